@@ -14,10 +14,10 @@
 # make facts  counts the facts about Core Animation that the tests cite, and names the others
 # make sanitize  runs all tests under the address and the thread sanitizer (many minutes)
 # make symbols writes what the public modules declare to .build/symbols
-# make golden draws the tests' golden pictures of scenes anew, make pictures those of facts; look at each
+# make golden draws the tests' golden pictures of scenes again, make pictures those of facts; look at each
 # before it goes in
 # make contact-sheets lays all of both out on Tests/Benchmarks/ContactSheets/Sheets, to be looked at together; the two do so too
-# Everything that is needed is installed first (Debian packages; it says which).
+# Everything that is needed is installed first (Debian packages, which are named).
 
 SOURCES := $(wildcard Sources Scenes Tests Package.swift)
 RELEASE := .build/release

@@ -1,4 +1,4 @@
-// A card whose size is told by constraints, and a row of buttons that makes way for it.
+// A card whose size is set by constraints, and a row of buttons that makes way for it.
 //
 // Click the card, or press Return: its text opens, and everything else finds its place again. A constraint's constant
 // or `isActive` is changed first, and `layoutIfNeeded()` in an animation block moves what that has moved.

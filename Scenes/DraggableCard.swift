@@ -37,7 +37,7 @@ final class DraggableCardController: UIViewController {
     }
   }
 
-  /// A spring's velocity is told in whole distances a second.
+  /// A spring's velocity is in units of the whole distance per second.
   private func comeHome(_ velocity: CGPoint) {
     let (x, y) = (home.x - card.center.x, home.y - card.center.y)
     let spring = UISpringTimingParameters(

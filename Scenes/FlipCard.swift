@@ -1,7 +1,7 @@
 // A card with two sides, turned over in depth.
 //
 // Click the card, or press Space, to turn it. The two sides are in one transform layer, half a turn apart, and neither
-// is seen from behind. Front and back are drawn once, with Core Graphics; while they turn nothing is drawn anew. The
+// is seen from behind. Front and back are drawn once, with Core Graphics; while they turn nothing is drawn again. The
 // card rises as it turns: position and rotation are animations of the same layer beside each other.
 
 import UIKit

@@ -1,7 +1,7 @@
 // Text of many scripts on one page, in the bundled font, which is the same on every machine: English, Hebrew and
 // Arabic in their own directions, Chinese, Japanese and Korean, emoji, and runs of different looks in one line.
 //
-// Space makes the columns narrower, and wider again: lines break anew. Return makes the title grow: its size
+// Space makes the columns narrower, and wider again: lines reflow. Return makes the title grow: its size
 // animates, and the text is drawn for each frame. A click turns the colour of the title, which animates too.
 
 import UIKit

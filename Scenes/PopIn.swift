@@ -2,7 +2,7 @@
 //
 // Click to put a dot there; click a dot (or press Backspace for the last one) to take it away; Return
 // puts one in the middle. Coming in is an event of its own, `onOrderIn`. Going out is not animated by
-// itself, since a removed layer is gone at once: the dot is told "byebye" through the transaction,
+// itself, since a removed layer is gone at once: the dot is given "byebye" through the transaction,
 // answers the change of its opacity with an animation, and is removed when that is over.
 
 import UIKit

@@ -37,7 +37,7 @@ final class SheetPresentationController: UIViewController {
     }
   }
 
-  /// How many controllers lie below this one: it is told before its view is made.
+  /// Number of controllers below this one; set before its view is loaded.
   var presentingDepth = 0
 
   override func viewDidLayoutSubviews() {

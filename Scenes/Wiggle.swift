@@ -2,7 +2,7 @@
 //
 // Click anywhere: the square wiggles there. Press Space to switch between straight and curved
 // wiggles. The action is asked for before the model changes, so the delegate cannot read the new
-// position from the layer; it is told through a key of the transaction.
+// position from the layer; it is passed through a key of the transaction.
 
 import UIKit
 

@@ -73,7 +73,7 @@ private func say(_ line: String) {
   FileHandle.standardOutput.write(Data("\(line)\n".utf8))
 }
 
-/// Writes pictures of the window, one after the other, and says where they are.
+/// Writes pictures of the window, one after the other, and prints their paths.
 private struct Pictures {
   let scene: String
   let directory: String

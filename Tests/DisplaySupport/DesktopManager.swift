@@ -1,6 +1,6 @@
-/// Who gives windows their place and the keyboard on a virtual display.
+/// Assigns windows their place and the keyboard on a virtual display.
 ///
-/// To be let go of, or to `leave`, before its display ends: Xlib ends a program whose server is gone.
+/// Release it, or call `leave`, before its display ends: Xlib ends a program whose server is gone.
 package protocol DesktopManager: AnyObject {
   /// The next window that has come on screen since the last call, once it has the keyboard.
   func nextShownWindow() -> DisplayWindow?

@@ -14,7 +14,7 @@ package final class Openbox: DesktopManager {
 
   /// Starts it on a display, and waits until it is there.
   package static func start(on display: VirtualDisplay) throws -> DisplayProgram {
-    // It says early that it is there, and forgets windows that come before it has started; what it is told to run
+    // It announces itself early, and forgets windows that come before it has started; what it is told to run
     // at its start it runs at the end of that.
     let sign = NSTemporaryDirectory() + "/pegbar-openbox-\(getpid())-\(display.name.dropFirst())"
     defer { unlink(sign) }
@@ -50,7 +50,7 @@ package final class Openbox: DesktopManager {
     event.xclient.window = window.id
     event.xclient.message_type = XInternAtom(connection, "_NET_CLOSE_WINDOW", 0)
     event.xclient.format = 32
-    event.xclient.data.l.1 = 2  // a pager, which speaks for the person
+    event.xclient.data.l.1 = 2  // a pager, which acts for the user
     XSendEvent(
       connection,
       client.root,

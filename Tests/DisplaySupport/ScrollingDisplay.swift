@@ -9,7 +9,7 @@ import Glibc
 package final class ScrollingDisplay {
   /// What `DISPLAY` has to be: ":202".
   package let name: String
-  /// What a person does with the device.
+  /// The user's actions with the device.
   package let device: ScrollingDevice
   private let number: DisplayNumber
   private let directory: String

@@ -1,6 +1,6 @@
 import CX11
 
-/// What a person does with the pointer and the keyboard of the display; positions in screen pixels.
+/// The user's input with the pointer and the keyboard of the display; positions in screen pixels.
 extension VirtualDisplay {
   /// Moves the pointer.
   package func move(x: Int, y: Int) throws {
@@ -37,7 +37,7 @@ extension VirtualDisplay {
   /// Types text, key by key.
   package func type(_ text: String) throws { try xdotool("type", "--", text) }
 
-  /// Gives a window the keyboard, as a window manager would.
+  /// Assigns a window the keyboard, as a window manager would.
   package func focus(window: UInt) throws { try xdotool("windowfocus", "--sync", "\(window)") }
 
   /// Moves a window's top left corner, as a window manager would.
@@ -53,7 +53,7 @@ extension VirtualDisplay {
   /// Puts a window away, as its own button does; needs a window manager.
   package func minimize(window: UInt) throws { try xdotool("windowminimize", "\(window)") }
 
-  /// Brings a window back and gives it the keyboard; needs a window manager.
+  /// Brings a window back with the keyboard focus; needs a window manager.
   package func activate(window: UInt) throws { try xdotool("windowactivate", "\(window)") }
 
   /// Shows one of the desktops, the first of which is 0; needs a window manager.

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// An X server without a screen (Xvfb), for one test or suite; ends when stopped or let go of.
+/// An X server without a screen (Xvfb), for one test or suite; ends when stopped or released.
 ///
 /// It takes the first free display number from 200 up, and ends by itself when this process does,
 /// however that ends. Input goes through the `xdotool` command, as real events of the server's own
@@ -140,7 +140,7 @@ package final class VirtualDisplay: Sendable {
   }
 }
 
-/// Why there is no virtual display, or why it did not do what it was told.
+/// Why there is no virtual display, or why a command to it failed.
 package enum VirtualDisplayError: Error, CustomStringConvertible {
   /// No display number from 200 to 999 could be had.
   case noFreeNumber

@@ -2,7 +2,7 @@ import Glibc
 
 /// One pixel of a virtual display's screen, in the server's own memory.
 ///
-/// Looking at it asks nobody: neither the server nor what is measured has to do anything for it.
+/// Looking at it makes no request: neither the server nor what is measured has to do anything for it.
 package final class WatchedPixel {
   private let address: UnsafeMutableRawPointer
   private let length: Int

@@ -1,6 +1,6 @@
 import CX11
 
-/// The little of a window manager that tests need: sees windows come, gives them the keyboard, and
+/// The little of a window manager that tests need: sees windows appear, assigns them the keyboard, and
 /// asks them to close.
 package final class WindowManager: DesktopManager {
   private let client: TestClient

@@ -131,7 +131,7 @@ struct `Display links on a stage` {
   }
 
   /// A busy buffer makes a window tick again within one blank.
-  @Test func `a second tick of one blank calls nobody`() {
+  @Test func `a second tick of one blank makes no calls`() {
     let fixture = StageFixture()
     defer { fixture.end() }
     let stepper = Stepper()

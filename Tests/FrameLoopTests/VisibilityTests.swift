@@ -44,7 +44,7 @@ struct `Unseen stage` {
     #expect(fixture.window.isTickRequested)
   }
 
-  @Test func `changes that nobody saw are drawn at once, together`() {
+  @Test func `changes that were invisible are drawn at once, together`() {
     let fixture = StageFixture()
     defer { fixture.end() }
     fixture.window.isVisible = false

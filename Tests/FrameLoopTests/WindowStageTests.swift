@@ -26,7 +26,7 @@ final class StageFixture {
     stage.runFrame(for: 0)
   }
 
-  /// Lets blanks come, 60 a second, for as long as they are asked for; says how many came.
+  /// Makes blanks, 60 a second, as long as they are requested; returns their number.
   func runTicks(from start: Double, to end: Double) -> Int {
     var count = 0
     while start + Double(count) / 60 <= end, window.isTickRequested {
@@ -38,7 +38,7 @@ final class StageFixture {
     return count
   }
 
-  /// Takes the scene away and gives the clock back to the machine.
+  /// Removes the scene and returns the clock to the machine.
   func end() {
     scene.isHidden = true
     CATransaction.flush()

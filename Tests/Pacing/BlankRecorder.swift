@@ -16,7 +16,7 @@ package final class BlankRecorder: StageWindowDelegate {
   /// Takes the place of the stage as its window's delegate.
   ///
   /// - Parameters:
-  ///   - stage: Who is told all that the window tells.
+  ///   - stage: The delegate that gets everything the window reports.
   ///   - server: The window's server, whose waits for a core are noted with ours.
   package init(_ stage: WindowStage, server: pid_t) {
     (self.stage, self.server) = (stage, server)

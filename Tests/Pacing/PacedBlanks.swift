@@ -28,7 +28,7 @@ package struct PacedBlanks {
 
   /// Why a blank had no frame.
   package enum Reason: String, CaseIterable {
-    /// We were told of the blank before in time, and were not done with its frame.
+    /// The previous blank was reported in time, and its frame was not done.
     case slowFrame = "frame took too long"
     /// The same, or the request was not on its way yet, but the kernel had other work for our core meanwhile.
     case noCoreForUs = "no core for us"
@@ -97,7 +97,7 @@ private struct Gap {
   private static let tolerance = 0.002
 
   /// Until when a blank has to be asked for: the server counts one as the present one from the middle before it,
-  /// and who asks later is told of the next.
+  /// and a later request gets the next one.
   private func deadline(ofBlank number: Double) -> Double {
     last.tick.timestamp + (number - 0.5) * last.tick.interval - Self.tolerance
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the command says to wrong arguments: the reason, "did you mean", the usage, exit code 64.
+/// The command's messages about wrong arguments: the reason, "did you mean", the usage, exit code 64.
 struct `Wrong arguments` {
   @Test(arguments: [
     ("", "say which scene to open"),

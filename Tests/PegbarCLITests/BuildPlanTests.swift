@@ -97,7 +97,7 @@ import Testing
 
   /// As after an update of the system's C library, whose files the plan names.
   @Test
-  func `is left to the driver when the linker fails, and planned anew`() async throws {
+  func `is left to the driver when the linker fails, and planned again`() async throws {
     #expect(try await check().status == 0)
     try changePlan { words in words.map { $0.hasSuffix("/crti.o") ? "/nowhere/crti.o" : $0 } }
     let second = try await check()
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test
-  func `plans anew when the compiler of the plan is gone`() async throws {
+  func `plans again when the compiler of the plan is gone`() async throws {
     #expect(try await check().status == 0)
     try changePlan { words in
       words.map { $0.hasSuffix("/swift-frontend") ? "/nowhere/swift-frontend" : $0 }
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{", "[]", "{\"compiler\":[],\"linker\":[]}"])
-  func `plans anew when the plan cannot be read`(text: String) async throws {
+  func `plans again when the plan cannot be read`(text: String) async throws {
     #expect(try await check().status == 0)
     try Data(text.utf8).write(to: plan())
     let second = try await check()
@@ -157,7 +157,7 @@ import Testing
     #expect(run.errors.contains(Self.fallback))
   }
 
-  /// A driver that only passes on, and does not say what it would do, or says something else.
+  /// A driver that only passes calls on, and does not report its commands, or reports other ones.
   @Test(arguments: ["exit 1", "echo 'no jobs'", "echo \"a 'b\"", "echo x; echo y; echo z"])
   func `is left to a driver that names no jobs`(answer: String) async throws {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -182,7 +182,7 @@ import Testing
     #expect(!run.errors.contains(Self.fallback))
   }
 
-  /// What a person with a debugger does.
+  /// The session of a user with a debugger.
   @Test
   func `makes a program that finds its previews when it is started by itself`() async throws {
     #expect(try await check().status == 0)
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test
-  func `says in the linker's words what is missing`() async throws {
+  func `reports in the linker's words what is missing`() async throws {
     let text = "@_silgen_name(\"nowhere\") func nowhere()\n"
     try workspace.write(SceneText.one + text + "@MainActor func f() { nowhere() }\n", to: "a.swift")
     let run = try await check()

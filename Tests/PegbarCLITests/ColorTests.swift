@@ -2,7 +2,7 @@ import Testing
 
 /// When messages are coloured: `NO_COLOR`, then `CLICOLOR_FORCE`, then `--color`, then the terminal.
 struct `Colour` {
-  /// Says whether the message about a scene that does not compile has colours.
+  /// Whether the message about a scene that does not compile has colors.
   private func isColored(
     _ options: String,
     onTerminal: Bool,

@@ -5,7 +5,7 @@ import Testing
 /// `file:line:column: error: …` with the source line, and exit code 2.
 struct `Compiling a scene` {
   @Test
-  func `that is right says nothing and ends with 0`() async throws {
+  func `that is right prints nothing and ends with 0`() async throws {
     let run = try await Workspace(["a.swift": SceneText.one]).pegbar("check", "a.swift")
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
@@ -86,7 +86,7 @@ struct `Compiling a scene` {
   }
 
   @Test
-  func `without a compiler says where it was looked for`() async throws {
+  func `without a compiler reports where it was looked for`() async throws {
     let workspace = try Workspace(["a.swift": SceneText.one])
     let run = try await workspace.pegbar("check", "a.swift", environment: ["PATH": "/x:/y"])
     #expect(run.status == 69)
@@ -94,7 +94,7 @@ struct `Compiling a scene` {
   }
 
   @Test
-  func `without the library says how to make it`() async throws {
+  func `without the library explains how to build it`() async throws {
     let workspace = try Workspace(["a.swift": SceneText.one])
     // By a process of its own: a program that another thread starts meanwhile would inherit a copy that is
     // open for writing here, and what is open for writing cannot be run.

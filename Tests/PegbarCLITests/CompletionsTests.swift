@@ -86,7 +86,7 @@ struct `Completions` {
     #expect(try await bash("shot", "-s", "").isEmpty)
   }
 
-  /// Keys typed into a shell on a terminal, as a person types them.
+  /// Keys typed into a shell on a terminal, as by a user.
   @Test
   func `in bash complete what is typed`() async throws {
     let workspace = try Workspace(["a scene.swift": Self.scene])

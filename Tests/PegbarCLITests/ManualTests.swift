@@ -46,7 +46,7 @@ struct `The manual page` {
     #expect(complaints.isEmpty)
   }
 
-  /// The documentation's table of exit codes says what the manual page and the help say.
+  /// The documentation's table of exit codes equals that of the manual page and the help.
   @Test
   func `has the exit codes of the documentation`() async throws {
     let page = Repository.path + "/Sources/Documentation/Manual.md"

@@ -118,7 +118,7 @@ struct `A new scene` {
   }
 
   @Test
-  func `goes where it is told`() async throws {
+  func `is written where it is asked for`() async throws {
     let workspace = try Workspace()
     try FileManager.default.createDirectory(
       atPath: workspace.path + "/my scenes",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a person at a terminal sees while a scene is compiled: one line, which goes away.
+/// What the user sees on a terminal while a scene is compiled: one line, which disappears.
 struct `Progress` {
   private static let shown = "\r\u{1B}[Kpegbar: compiling a.swift …"
   private static let gone = "\r\u{1B}[K"
@@ -68,7 +68,7 @@ struct `Progress` {
   }
 
   @Test
-  func `says how long it has taken`() async throws {
+  func `shows how long it has taken`() async throws {
     let run = try await slowCompiler("sleep 1.5; exit 1").terminal(
       "PATH=$PWD:$PATH; \"$PEGBAR\" check --no-cache a.swift"
     )

@@ -63,7 +63,7 @@ struct `A scene from standard input` {
   }
 
   @Test
-  func `with a name that it does not have is told of the nearest`() async throws {
+  func `with a name that it does not have gets the nearest as a hint`() async throws {
     let workspace = try Workspace(["a.swift": SceneText.one])
     let run = try await workspace.shell("\"$PEGBAR\" shot - -s Onee -o a.png <a.swift")
     #expect(run.status == 64)
@@ -136,7 +136,7 @@ struct `A scene from standard input` {
     #expect(run.errors.contains("standard input can be read once: name - once"))
   }
 
-  /// A person who types `pegbar check -` is told what is waited for, and gets away with Ctrl+C.
+  /// A user who types `pegbar check -` sees what it waits for, and can end it with Ctrl+C.
   @Test
   func `may be typed, or not after all`() async throws {
     let workspace = try Workspace()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewApp
 
-/// What is told of a scene that was compiled, by a compiler of the test's own.
+/// The report of a compiled scene, by a compiler of the test's own.
 @Suite(.timeLimit(.minutes(10)))
 struct `A compile job` {
   /// A command that answers at once with what the window understands.

@@ -43,9 +43,9 @@ struct `Watched files` {
     #expect(trial.changes == 1)
   }
 
-  /// With a wait that nobody lives to see the end of.
+  /// With a wait that does not end during the test.
   @Test(arguments: [true, false])
-  func `that are whole are told of at once, and those that follow are not`(
+  func `that are complete are reported at once, and those that follow are not`(
     isAtomic: Bool
   ) async throws {
     let trial = try Trial(quiet: 3600)

@@ -32,8 +32,8 @@ struct `The file of a tape` {
     }
   }
 
-  /// Nobody can write into /proc, whoever that is.
-  @Test func `is elsewhere when there is no place for it, which it says`() throws {
+  /// No user can write into /proc.
+  @Test func `is elsewhere when there is no place for it, with the reason`() throws {
     try inFolder { folder in
       let file = NewTape(name: "card", folders: ["/proc", folder + "/a/tapes"])
       guard case .written(let path, let problem?) = file.write({ $0 }) else {
@@ -47,7 +47,7 @@ struct `The file of a tape` {
     }
   }
 
-  @Test func `says why it is nowhere`() {
+  @Test func `reports why it is nowhere`() {
     guard case .failed(let problem) = NewTape(name: "card", folders: ["/proc"]).write({ $0 })
     else {
       Issue.record("it is written")
@@ -56,7 +56,7 @@ struct `The file of a tape` {
     #expect(problem.hasPrefix("cannot write /proc/card.tape: "))
   }
 
-  @Test func `has the person's own places after the scene's`() {
+  @Test func `has the user's own places after the scene's`() {
     let file = NewTape(beside: "/a/b/my card.swift")
     #expect(file.name == "my card")
     #expect(file.folders.first == "/a/b")

@@ -73,7 +73,7 @@ struct `Where in its time a scene is` {
     #expect(play.length == 60)
   }
 
-  /// A line of two minutes says nothing of the first second.
+  /// A timeline of two minutes is not limited to the first second.
   @Test func `the line of time is short again after a jump to the start`() {
     var play = PlayState()
     play.note(time: 75)

@@ -76,7 +76,7 @@ package final class RandomTree {
     layers.removeAll { $0 === layer || $0.isDescendant(of: layer) }
   }
 
-  /// Gives a layer, with all below it, another place: among its siblings, or below another layer.
+  /// Moves a layer, with all its sublayers, to another place: among its siblings, or below another layer.
   func move(_ layer: CALayer) {
     let parent = random.flag() ? layer.superlayer ?? root : pick() ?? root
     guard parent !== layer, !parent.isDescendant(of: layer) else { return }

@@ -22,7 +22,7 @@ package struct Seeded: RandomNumberGenerator, Sendable {
 
   package mutating func flag() -> Bool { .random(using: &self) }
 
-  /// True once in so many times.
+  /// True once in a number of times, on average.
   package mutating func once(in count: Int) -> Bool { index(below: count) == 0 }
 
   package mutating func pick<Element>(_ elements: [Element]) -> Element {

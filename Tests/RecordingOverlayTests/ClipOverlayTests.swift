@@ -122,7 +122,7 @@ struct `An overlay` {
     #expect(Set(row).count > 4)
   }
 
-  @Test func `gives the same pixels each time`() {
+  @Test func `draws the same pixels each time`() {
     let (frames, settings) = Played.tape(Self.tape)
     let (one, other) = (OverlayRoom(settings, scale: 2), OverlayRoom(settings, scale: 2))
     var shown: Set<[UInt32]> = []
@@ -134,7 +134,7 @@ struct `An overlay` {
     #expect(shown.count > 60)
   }
 
-  @Test func `gives the same pixels to who draws only some of its frames`() {
+  @Test func `draws the same pixels when only some of its frames are drawn`() {
     let (frames, settings) = Played.tape(Self.tape)
     let (all, some) = (OverlayRoom(settings), OverlayRoom(settings))
     var compared = 0

@@ -8,7 +8,7 @@ import Testing
 
 @testable import RecordingOverlay
 
-/// What is drawn of what a person does while a scene is on show.
+/// How the user's input is drawn over a live scene.
 @Suite(.serialized)
 struct `Live marks` {
   private final class Room {
@@ -75,7 +75,7 @@ struct `Live marks` {
   }
 
   /// Plain and secret characters in one frame, of different widths where they are read.
-  @Test func `what is typed where nobody may read it is bullets`() {
+  @Test func `what is typed into a secure field is bullets`() {
     func picture(_ text: String, isSecret: Bool) -> CGImage {
       let room = Room()
       for character in text {

@@ -15,7 +15,7 @@ struct `The clock of a recording` {
   }
 
   @Test
-  func `gives the same in each of ten runs while others keep the machine busy`() throws {
+  func `has the same result in each of ten runs while the machine is busy`() throws {
     let names = ["queues", "sources", "tasks", "timers", "threads", "mainWaits", "work"]
     let quiet = try TrialRun(names)
     #expect(quiet.lines.count > 45)
@@ -37,7 +37,7 @@ struct `The clock of a recording` {
   }
 
   @Test
-  func `goes on without a thread that works without an end, and says so once`() throws {
+  func `goes on without a thread in an endless loop, and reports it once`() throws {
     let run = try TrialRun(["endless"])
     #expect(run.lines == ["100000 after all", TrialLogs.end])
     #expect(run.errors.split(separator: "\n").count == 1)

@@ -93,7 +93,7 @@ struct `Attributes in a scene's text` {
     expectRewriting("class A: NSObject { \(written) }", to: "class A: NSObject { \(plain) }")
   }
 
-  /// With `@objcMembers` the class says it for all of them.
+  /// With `@objcMembers` the class has it for all of them.
   @Test(
     arguments: [
       ("var a: CGFloat = 0", "@Animatable(implicitly: false) var a: CGFloat = 0"),

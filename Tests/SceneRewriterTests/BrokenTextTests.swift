@@ -9,7 +9,7 @@ struct `Texts that do not parse` {
     "@objc protocol", "@NSManaged", "let a = #keyPath(", "class { @objc(", "\u{0}@objc func f() {}",
     "\"\\(#selector(", "delegate?.f?(", "@objc protocol P { @objc optional func",
   ])
-  func `keep their lines, and no problem is told`(_ text: String) {
+  func `keep their lines, and no problem is reported`(_ text: String) {
     let rewriting = SceneRewriter.rewrite(text)
     #expect(rewriting.problems.isEmpty)
     #expect(

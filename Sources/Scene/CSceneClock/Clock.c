@@ -1,4 +1,4 @@
-// The clocks: they stand, but for the moves that the recording makes, and sleeps and waits of the main thread.
+// The clocks: they stand still, except for the advances by the recording, and by sleeps and waits of the main thread.
 
 #define _GNU_SOURCE
 #include "Parts.h"
@@ -11,7 +11,7 @@
 
 /// 9 January 2007, 9:41 UTC. Near enough to 2001, from which Foundation counts, for dates to be exact to 30 ns.
 static const Nanoseconds usual_date = 1168335660 * (Nanoseconds)1000000000;
-/// A machine that has run for a while: nobody takes such a moment for none at all.
+/// The uptime of a machine that has run for a while: no program takes such a time for an unset one.
 static const Nanoseconds uptime = 1000 * (Nanoseconds)1000000000;
 
 static _Atomic Nanoseconds now;
@@ -40,8 +40,8 @@ void set_scene_now(Nanoseconds time) {
   if (time > scene_now()) atomic_store_explicit(&now, time, memory_order_release);
 }
 
-/// The time for somebody who asks. Who asks for ever waits for time to pass by looking at the clock, which on the
-/// main thread it would never do: after a million looks at one time each look takes a microsecond.
+/// The time for a caller that asks. A caller that waits by polling the clock on the main thread would never see time
+/// pass: after a million queries at one time each further query takes a microsecond.
 static Nanoseconds look(void) {
   static const unsigned patience = 1000000;
   static Nanoseconds last;

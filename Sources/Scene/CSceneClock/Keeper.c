@@ -1,5 +1,6 @@
-// Who moves the clock while the main thread waits for a condition. It cannot itself: a wait for a condition that is
-// given up now and then, to look at the clock, loses a signal that comes at that moment.
+// The thread that advances the clock while the main thread waits for a condition. The main thread cannot do so itself:
+// a wait for a condition that is interrupted now and then, to look at the clock, loses a signal that comes at that
+// moment.
 
 #define _GNU_SOURCE
 #include "Parts.h"

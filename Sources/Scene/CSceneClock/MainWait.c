@@ -1,5 +1,5 @@
-// The main thread, on which the clock is moved: from frame to frame by the recording, and by waits of the scene's own,
-// which would never end if it stood.
+// The main thread, on which the clock advances: from frame to frame by the recording, and by the scene's own waits,
+// which would never end if it stood still.
 
 #define _GNU_SOURCE
 #include "Parts.h"
@@ -12,15 +12,15 @@
 static void (*pump_main)(void);
 static bool is_moving;
 
-/// Foundation keeps dates as fractions of seconds: a timer for a frame's time may be set a blink after it.
+/// Foundation stores dates as fractions of seconds: a timer for a frame's time may be set an epsilon after it.
 static const Nanoseconds hair = 1000;
-/// A scene that sets timers for the present for ever gets no further in one frame.
+/// Limit for a scene that keeps setting timers for the present time: it gets no further in one frame.
 static const int most_at_once = 10000;
 static const int most_rounds = 1000;
 
 EXPORTED void pegbar_clock_begin(void (*pump)(void)) { pump_main = pump; }
 
-/// Lets happen whatever can happen without time going on.
+/// Runs everything that can happen while the clock stands still.
 static void come_to_rest(void) {
   settle();
   for (int round = 0; pump_main && round < most_rounds; round += 1) {
@@ -56,10 +56,10 @@ void sleep_on_main(Nanoseconds deadline) {
   set_scene_now(deadline);
 }
 
-/// Most waits are for a thread that is at work and soon done: these end here.
+/// Most waits are for a thread that is running and soon done: these end here.
 static const Nanoseconds first_wait = 5000000;
 
-/// Programs that the scene has started work in the machine's time, so a wait that may be for one must not fly by.
+/// Programs that the scene has started run in the machine's time, so a wait that may be for one must not be skipped.
 static bool has_children(void) {
   siginfo_t info;
   return waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == 0;
@@ -74,15 +74,15 @@ static Nanoseconds pace(Nanoseconds deadline) {
 bool wait_on_main(Nanoseconds deadline, Attempt *attempt, void *what) {
   if (attempt(what, deadline <= scene_now() ? 0 : first_wait)) return true;
   for (Nanoseconds wait = millisecond; scene_now() < deadline;) {
-    // Nothing but time is left to wait for when no thread has moved while the main one waited; one that
-    // stood at a lock which that one held has.
+    // Only time is left to wait for when no thread has run while the main one waited; a thread that waited for a lock
+    // held by the main one has.
     Census before = take_census();
     if (attempt(what, wait)) return true;
     Census after = take_census();
     bool isAtRest = before.isAtRest && after.isAtRest && before.trail == after.trail;
     if (isAtRest && has_children() && attempt(what, pace(deadline))) return true;
     if (!isAtRest) {
-      // What is waited for ends the wait at once, however long it may be: looking on is what costs.
+      // The awaited event ends the wait at once, however long it may be: only polling is expensive.
       wait = 4 * millisecond;
     } else if (fire_next(deadline)) {
       wait = millisecond;

@@ -1,4 +1,4 @@
-// What the parts of the clock know of each other. All times are nanoseconds of the scene's own time, 0 at its start.
+// The interfaces between the parts of the clock. All times are nanoseconds of the scene's own time, 0 at its start.
 #ifndef PEGBAR_SCENE_CLOCK_PARTS_H
 #define PEGBAR_SCENE_CLOCK_PARTS_H
 
@@ -10,11 +10,11 @@
 #include <stdint.h>
 #include <time.h>
 
-/// A function that stands before the C library's, or is found with `dlsym`; all others are nobody's business.
+/// A function that replaces the C library's, or is found with `dlsym`; all others are private.
 #define EXPORTED __attribute__((visibility("default")))
 
-/// The function of this name that ours stands before. Looked up at its first use: other libraries call
-/// ours before any initializer of this one runs.
+/// The function of this name that ours replaces. Looked up at its first use: other libraries call ours before any
+/// initializer of this one runs.
 #define REAL(name)                                                                        \
   ({                                                                                      \
     static _Atomic(void *) found;                                                         \
@@ -36,11 +36,11 @@ static const Nanoseconds never = INT64_MAX;
 // MARK: Time (Clock.c)
 
 Nanoseconds scene_now(void);
-/// Moves the clock on; it never goes back.
+/// Advances the clock; it never goes back.
 void set_scene_now(Nanoseconds time);
-/// What `clock` shows at the scene's 0; false for clocks that stay the machine's, as those of processor time do.
+/// The value of `clock` at the scene's 0; false for clocks that stay the machine's, as those of processor time do.
 bool begin_of(clockid_t clock, Nanoseconds *begin);
-/// The scene's time of a moment that somebody else read off `clock`.
+/// Converts a time that a caller read from `clock` to the scene's time.
 Nanoseconds moment(clockid_t clock, const struct timespec *time);
 /// The same for a moment on the real or the monotonic clock, whichever of the two it can be.
 Nanoseconds moment_of_either(const struct timespec *time);
@@ -48,7 +48,7 @@ Nanoseconds duration(const struct timespec *time);
 struct timespec timespec_of(Nanoseconds time);
 /// The machine's monotonic clock.
 Nanoseconds real_now(void);
-/// The machine's monotonic clock, so much later.
+/// The machine's monotonic clock, `wait` later.
 struct timespec real_moment(Nanoseconds wait);
 void real_sleep(Nanoseconds wait);
 bool is_main_thread(void);
@@ -57,7 +57,7 @@ bool is_main_thread(void);
 
 /// Guards the tables of both.
 extern pthread_mutex_t table_lock;
-/// Whose turn it is among those that are due at one time: the earlier number.
+/// The next order number: of those that are due at one time, the lower number comes first.
 uint64_t next_order(void);
 
 typedef struct {
@@ -66,10 +66,10 @@ typedef struct {
   int timer;  // The descriptor, or -1 where it is a sleeper.
 } Due;
 
-/// Fires the one that is due first, with the clock at its time, if that is no later than `limit`.
+/// Fires the one that is due first, with the clock at its time, if that is not later than `limit`.
 bool fire_next(Nanoseconds limit);
 
-/// Whether `due` comes before `other`; both with `table_lock` held, as the next three.
+/// Whether `due` comes before `other`; call it and the next three with `table_lock` held.
 bool is_before(const Due *due, const Due *other);
 void find_due_timer(Due *best);
 void fire_timer(int descriptor);
@@ -80,7 +80,7 @@ void wake_sleeper(uint64_t order);
 
 /// Whether a wait for this descriptor is one for timers.
 bool waits_for_timers(int descriptor);
-/// Whether something lies ready for the main run loop.
+/// Whether there is work for the main run loop.
 bool main_has_work(void);
 
 /// How a thread is woken at its time.
@@ -101,7 +101,7 @@ void leave_sleepers(Sleeper *sleeper);
 
 // MARK: Rest (Rest.c)
 
-/// What the other threads have done so far.
+/// The work that the other threads have done so far.
 typedef struct {
   bool isAtRest;
   uint64_t trail;
@@ -110,22 +110,22 @@ typedef struct {
 Census take_census(void);
 /// Waits until no other thread has anything to do.
 void settle(void);
-/// A wait in real time that ends by itself: whoever is in it is not at rest.
+/// Number of waits in real time that end by themselves: a thread in such a wait is not at rest.
 extern _Atomic int real_sleepers;
 
 // MARK: Waits on the main thread (MainWait.c)
 
-/// Tries for so long of the machine's time to get what is waited for; true when it has, or has failed for good.
+/// Tries for `wait` of the machine's time to get what is waited for; true when it has, or has failed for good.
 typedef bool Attempt(void *what, Nanoseconds wait);
 
-/// Waits on the main thread: time runs on from what is due to what is due next as long as nothing else happens.
+/// Waits on the main thread: time advances from one due event to the next as long as nothing else happens.
 ///
 /// False: `deadline` came first, and the clock shows it.
 bool wait_on_main(Nanoseconds deadline, Attempt *attempt, void *what);
-/// Lets the clock run on to `deadline`.
+/// Advances the clock to `deadline`.
 void sleep_on_main(Nanoseconds deadline);
 
-/// Has a thread of our own do that while the main one waits (Keeper.c), or stops it.
+/// Has a thread of our own advance the clock while the main one waits (Keeper.c), or stops that.
 void keep_clock(bool isKept);
 
 // MARK: Random numbers (Random.c)

@@ -1,6 +1,5 @@
-// Waits of the main thread for descriptors. A run loop that the scene runs itself, inside of what the main thread
-// does, waits for timers: nobody moves the clock meanwhile, so it runs on by itself. Waits for anything else are
-// the machine's.
+// Waits of the main thread for descriptors. A nested run loop of the scene on the main thread waits for timers: the
+// recording does not advance the clock meanwhile, so it advances by itself. Waits for anything else are the machine's.
 
 #define _GNU_SOURCE
 #include "Parts.h"

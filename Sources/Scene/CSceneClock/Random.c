@@ -1,5 +1,5 @@
-// Random numbers from a seed. The main thread has a row of its own, so that it gets the same ones whatever
-// other threads take at the same time.
+// Random numbers from a seed. The main thread has a sequence of its own, so that it gets the same numbers whatever
+// other threads draw at the same time.
 
 #define _GNU_SOURCE
 #include "Parts.h"
@@ -13,8 +13,8 @@
 #include <sys/random.h>
 #include <unistd.h>
 
-/// SplitMix64 (Steele, Lea, Flood: *Fast splittable pseudorandom number generators*, 2014): a state that counts, and
-/// can be counted on by several threads without a lock.
+/// SplitMix64 (Steele, Lea, Flood: *Fast splittable pseudorandom number generators*, 2014): its state is a counter,
+/// which several threads can increment without a lock.
 static const uint64_t step = 0x9e3779b97f4a7c15;
 
 static uint64_t mixed(uint64_t z) {
@@ -56,7 +56,7 @@ void fill_randomly(void *bytes, size_t count) {
   }
 }
 
-// MARK: Where programs get them from
+// MARK: The sources that programs use
 
 /// What `SystemRandomNumberGenerator` of Swift calls.
 EXPORTED void swift_stdlib_random(void *bytes, size_t count) { fill_randomly(bytes, count); }
@@ -82,13 +82,13 @@ EXPORTED void arc4random_buf(void *bytes, size_t count) { fill_randomly(bytes, c
 
 EXPORTED uint32_t arc4random_uniform(uint32_t bound) {
   if (bound < 2) return 0;
-  // Numbers below this would make the first few of the range more likely.
+  // Numbers below this would make the first few of the range more likely (modulo bias).
   uint32_t least = -bound % bound, number;
   do { number = arc4random(); } while (number < least);
   return number % bound;
 }
 
-// MARK: The device, which Foundation makes UUIDs with
+// MARK: The device, from which Foundation makes UUIDs
 
 enum { most_descriptors = 4096 };
 static _Atomic unsigned char is_device[most_descriptors];
@@ -121,7 +121,7 @@ EXPORTED int open64(const char *path, int flags, ...) {
 
 EXPORTED ssize_t read(int descriptor, void *bytes, size_t count) {
   if (descriptor >= 0 && descriptor < most_descriptors && is_device[descriptor]) {
-    // A number that was closed where we could not see it may be another file's by now.
+    // A descriptor that was closed where we could not see it may be another file's by now.
     char name[32];
     char path[32] = "/proc/self/fd/";
     char digits[12];

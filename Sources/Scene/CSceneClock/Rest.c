@@ -1,6 +1,5 @@
-// Whether the other threads have anything left to do: what the kernel says of each. This needs no knowledge of who
-// uses threads for what: a thread that is woken counts as running from that moment on, whether it has a processor
-// or not.
+// Whether the other threads have anything left to do, by the kernel's state of each. This needs no knowledge of what
+// uses threads: a thread that is woken counts as running from that moment on, whether it has a processor or not.
 
 #define _GNU_SOURCE
 #include "Parts.h"
@@ -15,9 +14,9 @@
 
 _Atomic int real_sleepers;
 
-/// A thread that computes for so long, in processor time, is left alone: what it does is not tied to the clock then.
+/// A thread that computes longer than this, in processor time, is not waited for: its work is not tied to the clock.
 static const Nanoseconds patience = 5 * (Nanoseconds)1000000000;
-/// One that waits for a disk takes none.
+/// A limit in real time, since a thread that waits for a disk takes no processor time.
 static const Nanoseconds longest = 30 * (Nanoseconds)1000000000;
 
 enum { most_alone = 64 };
@@ -31,7 +30,7 @@ static int place_alone(int thread) {
   return -1;
 }
 
-/// Reads a small file of the kernel's; the text ends with 0.
+/// Reads a small file of the kernel; the text ends with 0.
 static bool read_text(const char *path, char *text, size_t size) {
   int file = (int)REAL(syscall)(SYS_openat, AT_FDCWD, path, O_RDONLY | O_CLOEXEC);
   if (file < 0) return false;
@@ -102,7 +101,7 @@ static void count(int thread, void *with) {
     alone[place] = alone[alone_count -= 1];
   }
   if (state.isAwake) census->isAtRest = false;
-  // A sum, so that the order of the list does not matter; each part scattered, so that no two make up for another.
+  // A sum, so that the order of the list does not matter; each part is hashed, so that no two cancel each other.
   uint64_t part = ((uint64_t)thread << 40 ^ state.switches) * 0x9e3779b97f4a7c15;
   census->trail += part ^ part >> 29;
 }
@@ -113,7 +112,7 @@ Census take_census(void) {
   return census;
 }
 
-// MARK: Losing patience
+// MARK: Giving up the wait
 
 static void add_time_of_busy(int thread, void *with) {
   ThreadState state;

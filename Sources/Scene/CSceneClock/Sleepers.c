@@ -1,5 +1,5 @@
-// Threads that sleep or wait with a deadline: each is woken when the clock has come to its time. (The main thread's
-// sleep moves the clock itself: MainWait.c.)
+// Threads that sleep or wait with a deadline: each is woken when the clock has reached its time. (The main thread's
+// sleep advances the clock itself: MainWait.c.)
 
 #define _GNU_SOURCE
 #include "Parts.h"
@@ -46,7 +46,7 @@ bool fire_next(Nanoseconds limit) {
   return isDue;
 }
 
-/// The signal that gets a thread out of a wait; it does nothing else.
+/// The signal that interrupts a thread's wait; it has no other effect.
 static int waking_signal(void) { return SIGRTMAX - 3; }
 static void do_nothing(int number) { (void)number; }
 
@@ -148,8 +148,8 @@ static int find_dispatch(struct dl_phdr_info *info, size_t size, void *found) {
   return 1;
 }
 
-/// libdispatch's workers sleep for a blink where they get into each other's way: that is the machine's business, not
-/// the scene's, and must end by itself.
+/// libdispatch's workers sleep briefly on contention: that is the machine's business, not the scene's, and must end by
+/// itself.
 static bool is_of_dispatch(const void *caller) {
   static Range dispatch;
   static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;

@@ -1,5 +1,5 @@
-// What the library does when it is loaded: programs that the scene starts are none of the recording's, and must
-// have the machine's clocks. So it takes itself out of the list of what is loaded before all others.
+// What the library does when it is loaded. Programs that the scene starts are not recorded and must have the machine's
+// clocks. So the library removes itself from the environment's list of preloaded libraries.
 
 #define _GNU_SOURCE
 #include "Parts.h"

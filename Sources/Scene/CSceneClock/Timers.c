@@ -1,5 +1,5 @@
-// The kernel's timers, as libdispatch and run loops use them. The kernel never hears of a deadline: what the scene
-// gets for a timer is an event descriptor, which can be waited for and read just the same, and is made ready by us.
+// The kernel's timers, as libdispatch and run loops use them. The kernel never gets a deadline: instead of a timer the
+// scene gets an event descriptor, which can be waited for and read in the same way, and which we make ready.
 
 #define _GNU_SOURCE
 #include "Parts.h"
@@ -14,7 +14,7 @@
 
 enum { table_size = 4096 };
 
-/// What is known of a descriptor, and must be forgotten when it is closed.
+/// What is known about a descriptor; forgotten when it is closed.
 typedef enum {
   nothing_known = 0,
   is_timer = 1,
@@ -53,8 +53,8 @@ uint64_t next_order(void) {
 
 // MARK: What is due
 
-/// Those of one time come in the order of what they are: the main thread's before libdispatch's, which are armed on
-/// a thread of its own at some moment of the machine's, then by clock. Only those of one kind go by the order of
+/// The order of timers that are due at one time: the main thread's come before libdispatch's, which are armed on a
+/// thread of its own at an arbitrary time of the machine's; then by clock. Only timers of one kind keep the order of
 /// arming.
 static uint64_t turn(const Timer *timer) {
   uint64_t kind = (timer->isOfMain ? 0 : 32) + ((unsigned)timer->clock & 31);
@@ -118,7 +118,7 @@ static struct itimerspec setting(const Timer *timer) {
     .it_interval = timespec_of(timer->interval), .it_value = timespec_of(left)};
 }
 
-/// What had fired and was not taken is forgotten, as the kernel does.
+/// An expiration that was not read is forgotten, as by the kernel.
 static void unfire(int descriptor) {
   struct pollfd one = {.fd = descriptor, .events = POLLIN};
   uint64_t count;

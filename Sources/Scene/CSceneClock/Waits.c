@@ -1,5 +1,5 @@
-// Waits for another thread: semaphores, conditions, and the words that libdispatch's groups wait for. Deadlines are
-// in the scene's time, so the kernel waits without one.
+// Waits for another thread: semaphores, conditions, and the futex words that libdispatch's groups wait for. Deadlines
+// are in the scene's time, so the kernel waits without one.
 
 #define _GNU_SOURCE
 #include "Parts.h"
@@ -61,7 +61,7 @@ static int wait_for_condition(
   pthread_cond_t *condition, pthread_mutex_t *mutex, Nanoseconds deadline
 ) {
   if (deadline <= scene_now()) {
-    // Who asks again and again what has become of it must let those in who could change it.
+    // A caller that polls in a loop must let those in that could change the state.
     pthread_mutex_unlock(mutex);
     sched_yield();
     pthread_mutex_lock(mutex);
@@ -98,7 +98,7 @@ EXPORTED int pthread_cond_clockwait(
   return wait_for_condition(condition, mutex, moment(clock, end));
 }
 
-// MARK: Words
+// MARK: Futex words
 
 typedef struct {
   long word, operation, value, mask;
@@ -161,7 +161,7 @@ EXPORTED long syscall(long number, ...) {
     fill_randomly((void *)a, (size_t)b);
     return b;
   }
-  // Without a limit it is only the main thread's wait that must let time run on.
+  // Without a deadline only the main thread's wait must let time advance.
   if (number == SYS_futex && is_wait(b) && (d || is_main_thread())) {
     return wait_in_scene_time(a, b, c, d, f);
   }

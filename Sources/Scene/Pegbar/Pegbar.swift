@@ -1,2 +1,2 @@
-// The name by which scenes and programs know the library: `import Pegbar` has UIKit, Core Animation and `#Preview`.
+// The module that scenes and programs import: `import Pegbar` has UIKit, Core Animation and `#Preview`.
 @_exported public import SceneRuntime

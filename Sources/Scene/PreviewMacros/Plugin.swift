@@ -1,8 +1,7 @@
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 import SwiftSyntaxMacros
 
-/// The program that the compiler starts to expand `#Preview`; they talk over standard input and
-/// output.
+/// The compiler plugin that expands `#Preview`; it talks with the compiler over standard input and output.
 @main
 enum Plugin {
   static func main() throws {
@@ -10,7 +9,7 @@ enum Plugin {
     try CompilerPluginMessageListener(connection: connection, provider: Provider()).main()
   }
 
-  /// Answers the compiler's question for a macro's type; there is one.
+  /// Provides the types of the macros; there is one.
   private struct Provider: PluginProvider {
     func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
       guard typeName == "PreviewMacro" else { throw UnknownMacro(description: typeName) }

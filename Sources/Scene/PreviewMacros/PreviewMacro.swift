@@ -8,10 +8,10 @@ public import SwiftSyntaxMacros
 /// The function is called `pegbar_preview_<line>`, so that the runner, which knows the lines where
 /// the scene's text says `#Preview`, finds it by name; a line in a comment finds none.
 public struct PreviewMacro: DeclarationMacro {
-  /// The body is repeated as it stands, so that the compiler's messages count its lines the same.
+  /// The body is copied unchanged, so that the compiler's messages have the same line numbers.
   public static var formatMode: FormatMode { .disabled }
 
-  /// Makes the registering function, or says what the `#Preview` lacks.
+  /// Makes the registering function, or reports what the `#Preview` lacks.
   public static func expansion(
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Text to the terminal, or to wherever the shell has sent it.
+/// Text output to the terminal, or to wherever the shell redirects it.
 package enum Console {
   /// A stream that was open when the program started.
   package enum Stream: Int32, Sendable {
     case output = 1
     case error = 2
 
-    /// Whether a person reads it on a terminal.
+    /// Whether the stream is a terminal.
     package var isTerminal: Bool { isatty(rawValue) == 1 }
   }
 

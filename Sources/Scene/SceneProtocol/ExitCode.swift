@@ -1,4 +1,4 @@
-/// What the command's exit status means; scripts may rely on these numbers.
+/// The command's exit statuses; scripts may rely on these numbers.
 ///
 /// The 64 … 73 range is that of `sysexits.h`.
 package enum ExitCode: Int32, Sendable {
@@ -8,13 +8,13 @@ package enum ExitCode: Int32, Sendable {
   case runtimeFailure = 1
   /// The scene does not compile, it has nothing to show, or a tape cannot be understood.
   case doesNotCompile = 2
-  /// A tape expects something that is not so, or a picture is another one than was kept.
+  /// A tape's expectation is false, or a picture differs from its golden.
   case expectationFailed = 3
   /// Wrong arguments.
   case usage = 64
   /// The scene's file is missing or cannot be read.
   case noInput = 66
-  /// Something the work needs is not there: a display, the compiler, Pegbar's own library.
+  /// Something that the work needs is missing: a display, the compiler, Pegbar's own library.
   case unavailable = 69
   /// The scene crashed at run time in a command that needs no display.
   case sceneCrashed = 70

@@ -1,6 +1,6 @@
-/// One thing to do to a scene at a time on its own clock, as `--click`, `--move` and `--key` say it.
+/// One input for a scene at a time of its own clock, as given by `--click`, `--move` and `--key`.
 package struct SceneEvent: Codable, Equatable, Sendable {
-  /// What is done.
+  /// The kinds of input.
   package enum Action: Codable, Equatable, Sendable {
     /// The left button is pressed and released at a point, in points from the top left.
     case click(x: Double, y: Double)
@@ -10,9 +10,9 @@ package struct SceneEvent: Codable, Equatable, Sendable {
     case key(SceneKey)
   }
 
-  /// When, in seconds since the scene's first frame; 0 or later.
+  /// The time in seconds since the scene's first frame; 0 or later.
   package var time: Double
-  /// What is done.
+  /// The input.
   package var action: Action
 
   /// Makes an event at `time` seconds.

@@ -15,7 +15,7 @@ package struct SceneKey: Codable, Equatable, Sendable {
   /// The modifiers held.
   package var modifiers: [Modifier]
 
-  /// Reads `name`, with `Modifier+` in front for each modifier; letter case of names is free.
+  /// Parses `name`, with `Modifier+` in front for each modifier; letter case of names is ignored.
   ///
   /// - Returns: `nil` when there is no such key or modifier.
   package init?(parsing name: String) {
@@ -35,7 +35,7 @@ package struct SceneKey: Codable, Equatable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// The modifier of a name, in whatever case: `Ctrl`, `Option`.
+  /// The modifier with a name, in any case: `Ctrl`, `Option`.
   package static func modifier(named name: Substring) -> Modifier? {
     switch name.lowercased() {
     case "ctrl": .control

@@ -1,5 +1,5 @@
-/// What the command asks of a scene's program, handed over in the environment variable
-/// `PEGBAR_SCENE` as JSON, or by the window's socket.
+/// The command's request to a scene's program, passed in the environment variable `PEGBAR_SCENE` as JSON, or through
+/// the window's socket.
 ///
 /// A scene's program that is started without the variable shows its first preview in a window.
 package struct SceneRequest: Codable, Equatable, Sendable {
@@ -12,9 +12,9 @@ package struct SceneRequest: Codable, Equatable, Sendable {
     case window
     /// Draw one frame to `outputPath`, without a display.
     case shot
-    /// Play a tape and hand over a picture for each frame, without a display.
+    /// Play a tape and pass on a picture for each frame, without a display.
     case record
-    /// Print the names of its previews, one a line, and end.
+    /// Print the names of its previews, one per line, and end.
     case list
   }
 
@@ -34,9 +34,9 @@ package struct SceneRequest: Codable, Equatable, Sendable {
 
   /// What to do with the scene.
   package var mode: Mode
-  /// The scene's file, as the person typed it.
+  /// The path of the scene's file, as the user typed it.
   package var sourcePath: String
-  /// The lines of the file that may hold a `#Preview`, from 1; `nil` where nobody has looked.
+  /// The lines of the file that may contain a `#Preview`, from 1; `nil` where they were not searched.
   package var previewLines: [Int]?
   /// The window's title.
   package var title: String
@@ -56,27 +56,27 @@ package struct SceneRequest: Codable, Equatable, Sendable {
   /// end, so a shot never outlives the command, even one that was killed.
   package var endsWithStandardInput: Bool
 
-  /// Whether the program says, when its window closes, what it has drawn (`--verbose`).
+  /// Whether the program reports what it has drawn when its window closes (`--verbose`).
   package var reportsStatistics: Bool
 
-  /// The window that it is shown in, as a part of it; `nil` for one of its own.
+  /// The X window that the scene is embedded in; `nil` for a window of its own.
   package var parentWindow: UInt?
   /// The descriptor of the socket to the window's owner, which speaks `SceneCommand` and `SceneReport`.
   package var channel: Int32?
-  /// Input of an earlier run, which is played at its times, also on the way to `time`.
+  /// Input of an earlier run, which is played at the same times, also on the way to `time`.
   package var replay: [TapeEntry] = []
-  /// Whether it tells with each input what is under the pointer.
+  /// Whether the scene reports with each input what is under the pointer.
   package var tellsTargets = false
-  /// What the one before it wanted to be kept.
+  /// The values that the previous run wanted to keep, by name.
   package var kept: [String: String] = [:]
-  /// How the person looks at it.
+  /// How the user looks at the scene.
   package var look = SceneLook()
-  /// The size of the window that it is a part of, in pixels; `nil` where that is as large as the scene.
+  /// The size of the window that contains it, in pixels; `nil` where that is as large as the scene.
   package var parentSize: Size?
-  /// What a recording has to be; `nil` where none is made.
+  /// The recording to make; `nil` for none.
   package var recording: RecordingRequest?
 
-  /// Makes a request; everything not given is the default said beside its property.
+  /// Makes a request; everything not given has the default documented at its property.
   package init(
     mode: Mode,
     sourcePath: String,
@@ -105,17 +105,17 @@ package struct SceneRequest: Codable, Equatable, Sendable {
 }
 
 extension SceneRequest {
-  /// The variables that a scene's program is started with: what is asked of it, and a backtrace to standard error if it
-  /// crashes, unless the person has settings of their own for that.
+  /// The variables that a scene's program is started with: the request, and a backtrace to standard error if it
+  /// crashes, unless the user has settings of their own for that.
   ///
   /// - Parameters:
-  ///   - request: What is asked, as `encoded()` has it, or `place(_:)`.
+  ///   - request: The request, from `encoded()` or `place(_:)`.
   ///   - isColored: Whether the backtrace is in color.
-  /// - Returns: The variables beside those that there are anyway.
+  /// - Returns: The additional variables.
   package static func variables(_ request: String, isColored: Bool) -> [String: String] {
     var variables = [environmentVariable: request]
     if ProcessEnvironment.value("SWIFT_BACKTRACE").isEmpty {
-      // Of a deep stack the frames nearest the crash are kept, which are the scene's own, and two of the outermost
+      // Of a deep stack the frames nearest to the crash are kept, which are the scene's own, and two of the outermost
       // (`top`).
       variables["SWIFT_BACKTRACE"] =
         "enable=yes,interactive=no,color=\(isColored ? "yes" : "no"),threads=crashed,images=none,"
@@ -124,9 +124,9 @@ extension SceneRequest {
     return variables
   }
 
-  /// In place of the request, where it is: the first line that comes from a socket.
+  /// A reference that replaces the request: that is the first line read from this socket.
   ///
-  /// (A variable has room for 128 KB, and input that is to be played again may be more.)
+  /// (A variable has room for 128 KB, and input to be played again may be more.)
   package static func place(_ channel: Int32) -> String { "@\(channel)" }
 
   /// The request as JSON, for the environment variable.
@@ -134,7 +134,7 @@ extension SceneRequest {
     String(decoding: try JSONText.encode(self), as: UTF8.self)
   }
 
-  /// Reads a request back from the environment variable's value, or from where that says.
+  /// Decodes a request from the environment variable's value, or from the socket that it refers to.
   package init(decoding text: String) throws {
     guard text.hasPrefix("@"), let socket = Int32(text.dropFirst()) else {
       self = try JSONText.decode(from: Array(text.utf8))

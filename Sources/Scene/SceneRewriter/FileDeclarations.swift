@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// What a file declares, as far as the rules have to know: its types with their methods and properties.
+/// The declarations of a file, as far as the rules need them: its types with their methods and properties.
 struct FileDeclarations {
   /// A method of a type.
   struct Method: Equatable {
-    /// The type, as it is written outside of it: `Outer.Inner`.
+    /// The type's qualified name: `Outer.Inner`.
     var type: String
     /// `tapped` of `tapped(_:)`.
     var base: String
-    /// The name with its labels; without parentheses when it takes nothing.
+    /// The name with its labels; without parentheses when it has no parameters.
     var fullName: String
     var parameterCount: Int
   }
@@ -16,18 +16,18 @@ struct FileDeclarations {
   fileprivate(set) var methods: [Method] = []
   /// The first name after each type's colon, which is its superclass if it has one.
   fileprivate(set) var superclasses: [String: String] = [:]
-  /// The types that the file declares or extends, as they are written outside of them.
+  /// The types that the file declares or extends, by their qualified names.
   fileprivate(set) var types: Set<String> = []
-  /// Those of them that are no classes, as far as the file tells.
+  /// The types among them that are not classes, as far as the file shows.
   fileprivate(set) var valueTypes: Set<String> = []
   /// The bodies of the classes that the file declares.
   fileprivate(set) var classBodies: [String: MemberBlockSyntax] = [:]
-  /// The names of all properties, overrides aside.
+  /// The names of all properties except overrides.
   fileprivate(set) var properties: Set<String> = []
   /// The names of protocols' optional methods.
   fileprivate(set) var optionalMethods: Set<String> = []
 
-  /// Looks through a file.
+  /// Collects the declarations of a file.
   init(_ tree: SourceFileSyntax) {
     let collector = DeclarationCollector()
     collector.walk(tree)
@@ -36,14 +36,14 @@ struct FileDeclarations {
 
   fileprivate init() {}
 
-  /// The type in the file that is called so, which may leave out the types that it is in.
+  /// The type in the file with this name, which may omit the enclosing types.
   func type(named name: String) -> String? {
     if types.contains(name) { return name }
     let ends = types.filter { $0.hasSuffix(".\(name)") }
     return ends.count == 1 ? ends.first : nil
   }
 
-  /// Whether the file itself declares a class that is called so, which may leave out the types that it is in.
+  /// Whether the file itself declares a class with this name, which may omit the enclosing types.
   func declaresClass(named name: String) -> Bool {
     type(named: name).map { classBodies[$0] != nil } ?? false
   }
@@ -59,18 +59,18 @@ struct FileDeclarations {
     return line
   }
 
-  /// The last name of the line: what is not in the file, if anything.
+  /// The last name of that chain: a type outside the file, if any.
   func root(of type: String) -> String? {
     line(of: type).last.flatMap { superclasses[$0] }
   }
 
-  /// The method that a written name means.
+  /// The method that a written name refers to.
   ///
   /// - Parameters:
   ///   - name: The base name, or the full name.
-  ///   - type: Where to look, and from there in the superclasses; `nil` for everywhere in the file.
-  ///   - parameterCount: How many parameters it has, where that is known.
-  /// - Returns: The method, if there is just one.
+  ///   - type: The type to search, including its superclasses; `nil` for the whole file.
+  ///   - parameterCount: The number of its parameters, where that is known.
+  /// - Returns: The method, if there is exactly one.
   func method(_ name: String, in type: String?, parameterCount: Int? = nil) -> Method? {
     func only(_ methods: [Method]) -> Method? {
       let named = methods.filter {
@@ -89,9 +89,9 @@ struct FileDeclarations {
   }
 }
 
-/// Walks through a file with the types that it is in.
+/// A visitor of a file that keeps track of the enclosing types.
 class TypeVisitor: SyntaxVisitor {
-  /// The types around, outermost first, each as it is written outside of it.
+  /// The enclosing types, outermost first, each by its qualified name.
   private(set) var types: [String] = []
 
   init() { super.init(viewMode: .sourceAccurate) }

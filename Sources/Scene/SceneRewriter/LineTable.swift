@@ -1,9 +1,9 @@
 import SceneProtocol
 
-/// The lines of a text: where each offset is.
+/// The line starts of a text, for converting offsets to lines and columns by binary search.
 struct LineTable {
   let bytes: [UInt8]
-  /// Where each line begins.
+  /// The offset where each line begins.
   private let starts: [Int]
 
   init(_ text: String) {
@@ -12,7 +12,7 @@ struct LineTable {
     starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  /// Whether a line ends here: these bytes stay in their places.
+  /// Whether a line ends here: these bytes are not moved.
   func isLineEnd(_ offset: Int) -> Bool { bytes[offset] == UInt8(ascii: "\n") }
 
   /// The line and the column in bytes, both from 1.
@@ -26,7 +26,7 @@ struct LineTable {
     return (low + 1, offset - starts[low] + 1)
   }
 
-  /// The edit as the command knows it.
+  /// Converts an edit to lines and columns, for the command.
   func edit(_ edit: TextEdit) -> SceneRewriting.Edit {
     let (line, column) = place(of: edit.offset)
     return SceneRewriting.Edit(

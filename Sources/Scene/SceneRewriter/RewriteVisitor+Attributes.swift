@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Attributes that only tell the Objective-C runtime something.
+/// Attributes that only affect the Objective-C runtime.
 extension RewriteVisitor {
-  /// Those with nothing to put in their place.
+  /// Attributes that are removed without replacement.
   private static let blanked: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBSegueAction", "IBOutlet", "IBInspectable",
     "IBDesignable", "GKInspectable",
@@ -22,7 +22,7 @@ extension RewriteVisitor {
 
   /// `@NSManaged var progress: CGFloat` of a layer is `@Animatable(implicitly: false) var progress: CGFloat`.
   ///
-  /// As on Apple's systems its plain changes do not animate before `action(forKey:)` says so.
+  /// As on Apple's systems, plain changes of it do not animate unless `action(forKey:)` returns an action.
   private func rewrite(managed attribute: AttributeSyntax) {
     guard let property = attribute.parent?.parent?.as(VariableDeclSyntax.self) else {
       return refuse(
@@ -43,7 +43,7 @@ extension RewriteVisitor {
     replace(attribute, with: Self.animatableAttribute)
   }
 
-  /// A property of a layer's class that is `@objcMembers` is `@objc` without the word.
+  /// A property of a layer's class that is `@objcMembers` is `@objc` without the attribute.
   func rewrite(member property: VariableDeclSyntax) {
     let owner = property.parent?.as(MemberBlockItemSyntax.self)?.parent?.parent?.parent
     guard let owner = owner?.as(ClassDeclSyntax.self), owner.attributes.contains("objcMembers"),
@@ -54,7 +54,7 @@ extension RewriteVisitor {
     insert(Self.animatableAttribute + " ", before: property)
   }
 
-  /// What a key of a layer is declared with.
+  /// The attribute that declares a key of a layer.
   private static let animatableAttribute = "@Animatable(implicitly: false)"
 
   /// Types that an animatable property can have, by their names.
@@ -63,10 +63,11 @@ extension RewriteVisitor {
     "CATransform3D", "CGColor", "CGImage",
   ]
 
-  /// Whether what follows is a stored value of a layer, which the runtime lets animations move by its key.
+  /// Whether the declaration that follows is a stored property of a layer, which the runtime lets animations change by
+  /// its key.
   ///
-  /// `@objc var progress: CGFloat = 0` is then `@Animatable(implicitly: false) var progress: CGFloat = 0`. One that is
-  /// set in an initializer alone stays a plain property: before `super.init()` no other can be.
+  /// `@objc var progress: CGFloat = 0` is then `@Animatable(implicitly: false) var progress: CGFloat = 0`. A property
+  /// that is only set in an initializer stays a plain property: before `super.init()` no other can be set.
   private func isOfLayerValue(_ attribute: AttributeSyntax) -> Bool {
     guard attribute.arguments == nil,
       let property = attribute.parent?.parent?.as(VariableDeclSyntax.self)
@@ -98,7 +99,7 @@ extension RewriteVisitor {
       )
   }
 
-  /// Whether what follows is a class that says it is the application's delegate.
+  /// Whether the declaration that follows is a class that conforms to the application delegate's protocol.
   private func isOfDelegate(_ attribute: AttributeSyntax) -> Bool {
     let delegate = attribute.parent?.parent?.as(ClassDeclSyntax.self)
     return delegate?.inheritanceClause?.inheritedTypes.contains {
@@ -106,7 +107,7 @@ extension RewriteVisitor {
     } ?? false
   }
 
-  /// `@UIApplicationMain class` or `@main class` is `@main final class`: the delegate is made through its protocol.
+  /// `@UIApplicationMain class` or `@main class` is `@main final class`: the delegate is created through its protocol.
   private func rewrite(applicationMain attribute: AttributeSyntax) {
     let delegate = attribute.parent?.parent?.as(ClassDeclSyntax.self)
     let last = attribute.parent?.as(AttributeListSyntax.self)?.last
@@ -124,14 +125,14 @@ extension RewriteVisitor {
 }
 
 extension AttributeListSyntax {
-  /// Whether an attribute of that name is among them.
+  /// Whether the list contains an attribute of that name.
   fileprivate func contains(_ name: String) -> Bool {
     contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name }
   }
 }
 
 extension PatternBindingSyntax {
-  /// Whether it keeps a value: it has no accessors but observers.
+  /// Whether it is a stored property: it has no accessors except observers.
   fileprivate var isStored: Bool {
     guard let accessors = accessorBlock?.accessors else { return true }
     guard case .accessors(let list) = accessors else { return false }

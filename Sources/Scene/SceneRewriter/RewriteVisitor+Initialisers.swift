@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// `override init()` and `override init(layer:)` of layers and animations, which are `required` here: the engine makes
-/// copies of them by their class, for which Objective-C needs no such promise.
+/// copies of them by their class, for which Objective-C needs no `required`.
 extension RewriteVisitor {
   func rewrite(initialiser node: InitializerDeclSyntax) {
     guard let override = node.modifiers.modifier(.override), !node.modifiers.contains(.required),

@@ -33,11 +33,12 @@ extension RewriteVisitor {
 
   func isTypeName(_ name: String) -> Bool { name.first?.isUppercase == true }
 
-  /// The key of a property: those of the frameworks are without the "is" of Booleans.
+  /// The key of a property: those of the frameworks omit the "is" of Booleans.
   ///
   /// - Parameters:
   ///   - property: The property's name.
-  ///   - mayBeOfFile: Whether a property that the file declares can be meant.
+  ///   - mayBeOfFile: Whether it can be a property that the file declares.
+  /// - Returns: The key, without quotes.
   /// - Returns: The key, without quotes.
   private func key(of property: String, mayBeOfFile: Bool) -> String {
     let name = property.dropFirst(2)

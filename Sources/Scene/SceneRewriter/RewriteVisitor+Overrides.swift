@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// `override` in an extension, which only methods of the Objective-C runtime allow: the class itself gets the override,
-/// which calls what the extension has, under another name.
+/// `override` in an extension, which only the Objective-C runtime supports: the class itself gets the override, which
+/// calls the extension's method under another name.
 ///
 ///     class Card: UIView {}                         class Card: UIView { override func f() { extension_f() } }
 ///     extension Card { override func f() { … } }    extension Card {          func extension_f() { … } }
 ///
-/// For this the file has to have the class. Elsewhere the compiler says what is wrong.
+/// This requires that the file declares the class. Elsewhere the compiler reports the error.
 extension RewriteVisitor {
   func rewrite(
     extensionMember node: some WithModifiersSyntax & DeclSyntaxProtocol,
@@ -31,7 +31,7 @@ extension RewriteVisitor {
     replace(name, with: other)
   }
 
-  /// The member without its modifiers, with a body that calls the other; `nil` for one that cannot be passed on.
+  /// The member without its modifiers, with a body that calls the other; `nil` for one that cannot be forwarded.
   private func forwarder(to other: String, of member: DeclSyntax) -> String? {
     if let function = member.as(FunctionDeclSyntax.self) {
       return forwarder(to: other, of: function)
@@ -67,7 +67,7 @@ extension RewriteVisitor {
 }
 
 extension TokenSyntax {
-  /// Whether nothing stands before it in its line.
+  /// Whether it is the first token in its line.
   fileprivate var startsLine: Bool {
     leadingTrivia.contains { piece in
       switch piece {

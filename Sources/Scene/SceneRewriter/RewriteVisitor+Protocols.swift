@@ -31,7 +31,7 @@ extension RewriteVisitor {
     element.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "objc"
   }
 
-  /// Only classes conform to Objective-C's protocols, so `weak` may be said of them.
+  /// Only classes conform to Objective-C's protocols, so that a `weak` reference is valid.
   private func makeClassBound(_ node: ProtocolDeclSyntax) {
     guard let inherited = node.inheritanceClause?.inheritedTypes, let last = inherited.last else {
       return insert(": AnyObject", after: node.name)
@@ -69,7 +69,7 @@ extension RewriteVisitor {
     return "\(head)\(generics)\(function.signature.onOneLine)\(conditions) {}"
   }
 
-  /// The declaration that stands by itself in the file: extensions are nowhere else.
+  /// The enclosing declaration at file scope: extensions are allowed only there.
   private func outermost(_ node: ProtocolDeclSyntax) -> Syntax {
     var result = Syntax(node)
     var parent = result.parent

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// `#selector(tapped(_:))` is `Selector("tapped(_:)", Controller.tapped(_:))`.
 ///
-/// Selectors compare by name and class, so both are those of the declaration, where the file has it, however the
-/// method is written.
+/// Selectors compare by name and class. So both are those of the declaration, where the file has it, however the method
+/// is written.
 extension RewriteVisitor {
   func rewrite(selector node: MacroExpansionExprSyntax) {
     guard node.arguments.count == 1, let argument = node.arguments.first else {
@@ -33,7 +33,7 @@ extension RewriteVisitor {
     replace(node.macroName, with: "Selector")
   }
 
-  /// The method's name, and the type after `as`; no name when there is a problem, which is told.
+  /// The method's name, and the type after `as`; no name when there is a problem, which is reported.
   private func parts(of expression: ExprSyntax) -> (method: ExprSyntax?, cast: TypeSyntax?) {
     var method = expression
     var cast: TypeSyntax?
@@ -68,7 +68,7 @@ extension RewriteVisitor {
       let count = cast.flatMap(innermost)?.parameters.count
       let declared = declarations.method(name, in: written, parameterCount: count)
       if let declared { return (declared.fullName, spelled(declared.type, as: written)) }
-      // Methods of structures and the like cannot be meant: `extension Selector { static let … }`.
+      // Methods of structures cannot be meant: `extension Selector { static let … }`.
       let isValue = written == "Selector" || declarations.valueTypes.contains(written)
       if member != nil || !isValue { return (name, written) }
     }
@@ -92,12 +92,12 @@ extension RewriteVisitor {
     return isGeneric || names(in: base)?.allSatisfy(isTypeName) == true ? text : nil
   }
 
-  /// A type of the file as the person wrote it, if they did.
+  /// A type of the file as the user wrote it, or its qualified name.
   private func spelled(_ type: String, as written: String) -> String {
     declarations.type(named: written) == type ? written : type
   }
 
-  /// The type after `as` is that of the method before it is given its target, and belongs to the main actor.
+  /// The type after `as` is changed to the unbound method's type, and is on the main actor.
   private func rewrite(cast: TypeSyntax, of type: String) {
     // `as (Controller) -> (UIButton) -> Void` is written too, where a class stands before the name.
     if let inner = innermost(cast), inner.id != cast.id {

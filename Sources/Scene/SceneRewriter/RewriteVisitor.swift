@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Walks through a file, and gathers what the rules change and what they cannot.
+/// Visits a file, and collects the edits and the problems of all rules.
 final class RewriteVisitor: TypeVisitor {
   let declarations: FileDeclarations
   private(set) var edits: [TextEdit] = []
   private(set) var problems: [(offset: Int, message: String)] = []
-  /// The classes that have been given an override that one of their extensions has.
+  /// The classes that were given an override of one of their extensions.
   private var forwarding: Set<String> = []
 
   init(_ declarations: FileDeclarations) {
@@ -19,7 +19,7 @@ final class RewriteVisitor: TypeVisitor {
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-    // Every method and property of a class is dynamic here as far as there is anything to it.
+    // Every method and property of a class is dynamic here, as far as that has a meaning.
     if node.name.tokenKind == .keyword(.dynamic) { blank(node) }
     return .skipChildren
   }
@@ -65,27 +65,27 @@ final class RewriteVisitor: TypeVisitor {
   }
 }
 
-// MARK: - What rules do
+// MARK: - Actions of the rules
 
 extension RewriteVisitor {
-  /// Puts another text in place of a node's own.
+  /// Replaces a node by another text.
   func replace(_ node: some SyntaxProtocol, with text: String) {
     let length = node.trimmedLength.utf8Length
     add(TextEdit(offset: node.offset, length: length, replacement: text))
   }
 
-  /// Puts a text before a node.
+  /// Inserts a text before a node.
   func insert(_ text: String, before node: some SyntaxProtocol) {
     add(TextEdit(offset: node.offset, length: 0, replacement: text))
   }
 
-  /// Puts a text after a node.
+  /// Inserts a text after a node.
   func insert(_ text: String, after node: some SyntaxProtocol) {
     let end = node.endPositionBeforeTrailingTrivia.utf8Offset
     add(TextEdit(offset: end, length: 0, replacement: text))
   }
 
-  /// Puts spaces in place of a node, so that what follows it in its line stays where it is.
+  /// Replaces a node by spaces, so that the columns after it stay the same.
   func blank(_ node: some SyntaxProtocol) {
     var offset = node.offset
     for line in node.trimmedDescription.utf8.split(
@@ -103,7 +103,7 @@ extension RewriteVisitor {
   /// - Returns: Whether it is the first.
   func noteForwarder(in type: String) -> Bool { forwarding.insert(type).inserted }
 
-  /// Says that there is nothing to write in a node's place.
+  /// Reports that a node has no replacement.
   func refuse(_ node: some SyntaxProtocol, _ message: String) {
     problems.append((node.offset, message))
   }
@@ -112,6 +112,6 @@ extension RewriteVisitor {
 }
 
 extension SyntaxProtocol {
-  /// Where the node's own text begins.
+  /// The offset of the node's own text.
   fileprivate var offset: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
 }

@@ -2,17 +2,17 @@ package import SceneProtocol
 import SwiftParser
 import SwiftSyntax
 
-/// Rewrites what a scene's text asks of the Objective-C runtime into what is there without one.
+/// Rewrites the parts of a scene's text that need the Objective-C runtime.
 ///
-/// Each rule is an extension of `RewriteVisitor`; `pegbar help objc` lists them for the person.
+/// Each rule is an extension of `RewriteVisitor`; `pegbar help objc` lists them for the user.
 package enum SceneRewriter {
   /// The text with the rules applied, on the same lines.
   ///
-  /// A text that does not parse is rewritten as far as it is understood, and no problems are told: the compiler's own
+  /// A text with syntax errors is rewritten as far as it is understood, without reporting problems: the compiler's own
   /// errors come first.
   ///
   /// - Parameter text: A scene's text.
-  /// - Returns: The new text, and how its places relate to the old one's.
+  /// - Returns: The new text, and how its columns relate to the old ones.
   package static func rewrite(_ text: String) -> SceneRewriting {
     let tree = Parser.parse(source: text)
     let declarations = FileDeclarations(tree)

@@ -1,10 +1,10 @@
 import SceneProtocol
 
-/// Bytes of the text, and what stands in their place.
+/// A range of bytes of the text, and its replacement.
 struct TextEdit: Equatable {
-  /// Where the bytes begin.
+  /// The offset where the range begins.
   var offset: Int
-  /// How many they are; 0 to put something in between.
+  /// The length in bytes; 0 for an insertion.
   var length: Int
   var replacement: String
 
@@ -12,11 +12,11 @@ struct TextEdit: Equatable {
 }
 
 extension [TextEdit] {
-  /// The edits in the order of their places, each within a line.
+  /// The edits in the order of their offsets, each within a line.
   ///
-  /// A replaced piece of several lines keeps its line ends, and its replacement is in the first of them.
+  /// A replaced range of several lines keeps its line ends; its replacement is in the first line.
   func pieces(in lines: LineTable) -> [TextEdit] {
-    // Sorting is not stable: what is put in at one place stays in the order of the rules.
+    // Sorting is not stable: insertions at the same offset stay in the order of the rules.
     let inOrder = enumerated().sorted {
       ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
     }
@@ -33,7 +33,7 @@ extension [TextEdit] {
     }
   }
 
-  /// The text with the edits made; they are in order and do not overlap.
+  /// The text with the edits applied; they are in order and do not overlap.
   func applied(to bytes: [UInt8]) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 64 * count)

@@ -2,7 +2,7 @@ import FoundationEssentials
 import SceneProtocol
 import SceneRewriter
 
-/// `pegbar-rewrite FILE`: prints what the scene's text becomes, as one JSON value.
+/// `pegbar-rewrite FILE`: prints the rewritten text of a scene, as one JSON value.
 ///
 /// It is a program of its own because SwiftSyntax takes longer to load than most commands take, and few scenes need it.
 @main
@@ -14,7 +14,7 @@ enum PegbarRewrite {
     Console.write(String(decoding: answer, as: UTF8.self) + "\n", to: .output)
   }
 
-  /// The pegbar command alone starts this.
+  /// Only the pegbar command starts this program.
   private struct Misuse: Error, CustomStringConvertible {
     var description: String { "usage: pegbar-rewrite FILE.swift" }
   }

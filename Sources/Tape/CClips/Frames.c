@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/// The first and the last column, of those outside first … last, in which two rows differ.
+/// The first and the last column in which two rows differ, among the columns outside first … last.
 static void widen(const uint32_t *a, const uint32_t *b, size_t width, size_t *first, size_t *last) {
   for (size_t x = 0; x < *first; x++)
     if (a[x] != b[x]) *first = x;

@@ -7,7 +7,7 @@
 
 enum { weight_r = 2, weight_g = 4, weight_b = 3 };
 
-/// Components apart, and as many as a few vectors hold.
+/// The components in separate arrays, padded to whole vectors.
 typedef struct {
   int32_t r[256], g[256], b[256];
   size_t count;
@@ -16,7 +16,7 @@ typedef struct {
 static inline void nearest_prepare(NearestColors *to, const uint32_t *palette, size_t count) {
   to->count = (count + 15) / 16 * 16;
   for (size_t i = 0; i < to->count; i++) {
-    // What fills the last vector is the first color again, which wins.
+    // The padding of the last vector is the first color again, which wins ties.
     uint32_t color = palette[i < count ? i : 0];
     to->r[i] = (int32_t)(color >> 16 & 255);
     to->g[i] = (int32_t)(color >> 8 & 255);
@@ -24,7 +24,7 @@ static inline void nearest_prepare(NearestColors *to, const uint32_t *palette, s
   }
 }
 
-/// The index of the nearest color, the first of equals: a distance has 20 bits, the index the 8 below.
+/// The index of the nearest color, the lowest among equals: a distance has 20 bits, the index the 8 below.
 static inline uint32_t nearest_index_of(const NearestColors *in, int32_t r, int32_t g, int32_t b) {
   int32_t best = INT32_MAX;
   for (int32_t i = 0; i < (int32_t)in->count; i++) {

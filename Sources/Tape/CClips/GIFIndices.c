@@ -6,7 +6,7 @@
 
 enum { choices = 8, remembered = 1 << 15 };
 
-/// The indices that stand for a color, the darkest first: together they are about that color.
+/// The palette indices that represent a color, the darkest first: their average is about that color.
 typedef struct {
   uint32_t color;  // 0x01RRGGBB; 0 for none
   uint8_t index[choices];
@@ -17,7 +17,7 @@ struct PegbarGIFColors {
   Mixture *mixtures, *plain;
 };
 
-/// How many of 64 neighbors in a square of 8 × 8 are before this one; those of any small part are far apart.
+/// Ordered dithering: the rank of each pixel among the 64 of a square of 8 × 8; consecutive ranks are far apart.
 static const uint8_t order[8][8] = {
     {0, 32, 8, 40, 2, 34, 10, 42},  {48, 16, 56, 24, 50, 18, 58, 26},
     {12, 44, 4, 36, 14, 46, 6, 38}, {60, 28, 52, 20, 62, 30, 54, 22},
@@ -50,7 +50,7 @@ static int32_t brightness(const NearestColors *in, uint8_t index) {
   return 2 * in->r[index] + 7 * in->g[index] + in->b[index];
 }
 
-/// Each choice makes up for what those before it were wrong by.
+/// Each choice compensates the error of those before it.
 static void mix(const NearestColors *in, uint32_t color, Mixture *to) {
   int32_t r = (int32_t)(color >> 16 & 255), g = (int32_t)(color >> 8 & 255), b = (int32_t)(color & 255);
   int32_t owed_r = 0, owed_g = 0, owed_b = 0;
@@ -86,7 +86,7 @@ static inline uint8_t mixed_index(PegbarGIFColors *colors, uint32_t color, size_
   return found->index[order[y % 8][x % 8] * choices / 64];
 }
 
-/// A row's colors, 0xRRGGBB or with `has_alpha` straight with their alpha.
+/// A row's colors: 0xRRGGBB, or with `has_alpha` straight colors with alpha.
 static void colors_of(const uint32_t *from, size_t n, int has_alpha, uint32_t *to) {
   if (has_alpha) {
     pegbar_clip_straight(from, n, to);
@@ -112,7 +112,7 @@ static void independent_row(
   }
 }
 
-/// Errors in 1/16 that pixels pass on: 7 to the next, 3, 5 and 1 to those below; rows run to and fro.
+/// Error diffusion in 1/16 (Floyd-Steinberg): 7 to the next pixel, 3, 5 and 1 to those below; rows alternate direction.
 static void diffused_row(
     PegbarGIFColors *colors, const uint32_t *row, const uint8_t *kept, size_t n, int backwards,
     uint8_t transparent, int32_t (*here)[3], int32_t (*below)[3], uint8_t *to) {

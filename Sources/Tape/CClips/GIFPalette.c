@@ -5,18 +5,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A palette is chosen in three steps. Colors that fill much of the clip (backgrounds, text) are in it as they are.
-// The rest is sorted into a cube of 64³ cells, which is cut into boxes, always the one whose colors differ most,
-// where that leaves the least difference. At last the boxes' means are moved to the means of what is nearest to them.
+// A palette is chosen in three steps. Colors that fill much of the clip (backgrounds, text) are included as they are.
+// The rest is sorted into a cube of 64³ cells, which is cut into boxes: always the box with the largest variance, where
+// that leaves the least variance. Finally the boxes' means are moved to the means of the cells nearest to them.
 
 enum { side = 64, edge = side + 1, cells = side * side * side, corners = edge * edge * edge };
 
-/// The weight, the weighted components and their weighted squares: of one cell, or of all before a corner.
+/// The weight, the weighted components and their weighted squares: of one cell, or accumulated up to a corner.
 typedef struct {
   double weight, r, g, b, squares;
 } Moments;
 
-/// Cells from `low` up to, without it, `high`, by red, green and blue.
+/// Cells from `low` up to and excluding `high`, by red, green and blue.
 typedef struct {
   size_t low[3], high[3];
   double variance;
@@ -32,7 +32,7 @@ static void add(Moments *to, const Moments *from, double sign) {
   to->squares += sign * from->squares;
 }
 
-/// What is in a box, from the sums at its eight corners.
+/// The moments of a box, from the accumulated moments at its eight corners.
 static Moments inside(const Moments *sums, const Box *box) {
   Moments total = {0, 0, 0, 0, 0};
   for (int i = 0; i < 8; i++) {
@@ -45,7 +45,8 @@ static Moments inside(const Moments *sums, const Box *box) {
   return total;
 }
 
-/// The squared length of the sum, by its weight: the larger this is for both halves, the more alike each is in itself.
+/// The squared length of the sum, divided by its weight: the larger this is for both halves, the smaller their
+/// variances.
 static double concentration(const Moments *m) {
   if (m->weight <= 0) return 0;
   return (weight_r * m->r * m->r + weight_g * m->g * m->g + weight_b * m->b * m->b) / m->weight;
@@ -58,7 +59,7 @@ static void measure(const Moments *sums, Box *box) {
   box->variance = size > 1 ? all.squares - concentration(&all) : 0;
 }
 
-/// Cuts a box in two where they differ least in themselves; 0 when it is all in one cell.
+/// Cuts a box in two where the variances are least; returns 0 when it is all in one cell.
 static int cut(const Moments *sums, Box *box, Box *rest) {
   Moments all = inside(sums, box);
   double best = -1;
@@ -90,7 +91,7 @@ static int cut(const Moments *sums, Box *box, Box *rest) {
   return 1;
 }
 
-/// Makes of each cell's moments those of all cells before the corner after it.
+/// Turns each cell's moments into the sum over all cells up to the corner after it.
 static void accumulate(Moments *sums) {
   for (size_t r = 1; r < edge; r++) {
     for (size_t g = 1; g < edge; g++) {
@@ -98,7 +99,7 @@ static void accumulate(Moments *sums) {
       for (size_t b = 1; b < edge; b++) {
         Moments *here = &sums[corner(r, g, b)];
         add(&line, here, 1);
-        // The plane's rows before this one are in its last, the planes before it in the last plane.
+        // The last entry of the plane holds its rows before this one; the last plane holds the planes before it.
         *here = line;
         add(here, &sums[corner(r, g - 1, b)], 1);
       }
@@ -108,7 +109,7 @@ static void accumulate(Moments *sums) {
     for (size_t i = corner(r, 0, 0); i < corner(r + 1, 0, 0); i++) add(&sums[i], &sums[i - edge * edge], 1);
 }
 
-/// The means of boxes; returns how many there are.
+/// The means of the boxes; returns how many there are.
 static size_t cut_cube(const Moments *sums, size_t limit, double (*centers)[3]) {
   Box *boxes = malloc(sizeof(Box) * limit);
   size_t count = 1;
@@ -168,7 +169,7 @@ typedef struct {
   uint32_t color, count;
 } Counted;
 
-/// The most frequent first, among equals the darkest.
+/// The most frequent first; among equals the darkest.
 static int by_count(const void *left, const void *right) {
   const Counted *a = left, *b = right;
   if (a->count != b->count) return a->count > b->count ? -1 : 1;
@@ -215,7 +216,7 @@ size_t pegbar_gif_palette(const uint32_t *counts, size_t limit, uint32_t *palett
       for (size_t i = 0; i < fixed && !is_fixed; i++) is_fixed = palette[i] == color;
       if (is_fixed) continue;
       double r = (double)(color >> 16), g = (double)(color >> 8 & 255), b = (double)(color & 255);
-      // By the root of their number, or large areas would leave nothing for small things.
+      // Weighted by the square root of the count, or large areas would leave nothing for small things.
       double weight = sqrt((double)counts[color]);
       double squares = weight_r * r * r + weight_g * g * g + weight_b * b * b;
       Moments one = {weight, weight * r, weight * g, weight * b, weight * squares};

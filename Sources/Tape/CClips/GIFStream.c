@@ -47,7 +47,7 @@ void pegbar_gif_cut(
   }
 }
 
-/// Codes of varying length, the first bit lowest, in blocks of up to 255 bytes after their length.
+/// Codes of variable length, least significant bit first, in blocks of at most 255 bytes preceded by their length.
 typedef struct {
   uint8_t *block, *next;
   uint32_t bits;
@@ -82,8 +82,8 @@ static size_t end(BitWriter *writer, const uint8_t *start) {
 
 enum { table_bits = 14, table_size = 1 << table_bits, most_codes = 4096 };
 
-/// Strings by the code of all but their last index, that index, and the run since the last clear code, together 32
-/// bits: a new run finds nothing of the old one.
+/// LZW dictionary: strings by the code of all but their last index, that index, and the run since the last clear code,
+/// together 32 bits: a new run finds nothing of the old one.
 typedef struct {
   uint32_t keys[table_size];
   uint16_t codes[table_size];
@@ -130,7 +130,7 @@ size_t pegbar_gif_compress(const uint8_t *indices, size_t n, int bits, uint8_t *
     }
   }
   if (n > 0) put(&writer, prefix, length);
-  // Readers have one string more by now, which may need a bit more.
+  // Decoders have one string more by now, which may need one bit more.
   if (n > 0 && next < most_codes && next == 1u << length) length++;
   put(&writer, clear + 1, length);
   free(strings);

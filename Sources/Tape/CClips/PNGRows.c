@@ -2,10 +2,10 @@
 
 #include <string.h>
 
-// Red, green and blue in this order in the low bytes of a word.
+// Red, green and blue, in this order, in the low bytes of a word.
 static uint32_t opaque_word(uint32_t pixel) { return __builtin_bswap32(pixel) >> 8; }
 
-// Four pixels are three whole words.
+// Four pixels are exactly three words.
 static void opaque_bytes(const uint32_t *restrict from, size_t n, uint8_t *restrict to) {
   size_t i = 0;
   for (; i + 4 <= n; i += 4) {

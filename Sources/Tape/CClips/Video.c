@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
-// Factors in 1/32768: 219/255 of BT.709's for luma; 224/255 of those for chroma, which add up to nothing, so that grays
-// stay gray. They fit into 16 bits, and so do the sums of four components, for which processors have a quick product.
+// Factors in 1/32768: 219/255 of BT.709's for luma; 224/255 of those for chroma, which sum to zero, so that grays stay
+// gray. They fit into 16 bits, and so do the sums of four components, for which processors have a fast product.
 enum { luma_r = 5983, luma_g = 20127, luma_b = 2032 };
 enum { cb_r = -3298, cb_g = -11094, cb_b = 14392 };
 enum { cr_r = 14392, cr_g = -13073, cr_b = -1319 };
@@ -26,7 +26,7 @@ static void luma_row(const uint32_t *restrict pixels, size_t n, uint8_t *restric
   for (size_t i = 0; i < n; i++) to[i] = luma(pixels[i]);
 }
 
-/// One row of both chromas from two of pixels. Red and blue are added up side by side in one word.
+/// One row of both chroma planes from two rows of pixels. Red and blue are added in parallel in one word.
 static void chroma_row(
     const uint32_t *restrict upper, const uint32_t *restrict lower, size_t width,
     uint8_t *restrict u, uint8_t *restrict v) {
@@ -60,7 +60,7 @@ void pegbar_clip_i420(
   }
 }
 
-/// Four times the straight mean of four components that add up to `sum`, with alphas that add up to `alpha`.
+/// Four times the straight mean of four components with the sum `sum`, whose alphas have the sum `alpha`.
 static inline int32_t weighted(uint32_t sum, uint32_t alpha) {
   uint32_t value = (sum * 1020 + alpha / 2) / alpha;
   return (int32_t)(value > 1020 ? 1020 : value);

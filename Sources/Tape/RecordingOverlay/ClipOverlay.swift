@@ -2,25 +2,25 @@ package import CoreGraphics
 package import QuartzCore
 package import TapeLanguage
 
-/// What a recording shows: the scene's picture, with all above it that is for the viewer.
+/// The picture of a recording: the scene's picture under the overlays for the viewer.
 ///
-/// A tape's frames are shown one after the other, from the first; what is seen depends on them alone, and never on a
-/// clock or on what was drawn. So those who draw a few of the frames follow the others, and get the same pixels as
-/// those who draw all.
+/// A tape's frames are shown in sequence, from the first. The result depends on them alone, never on a clock or on what
+/// was drawn. So a caller that draws only some of the frames follows the others, and gets the same pixels as one that
+/// draws all.
 package final class ClipOverlay {
-  /// As large as the recorded picture, in points: the crop, or the whole window.
+  /// The root layer, with the recorded picture's size in points: that of the crop, or of the whole window.
   package let layer = CALayer()
   /// Whether the last frame shows the scene's picture neither enlarged nor cropped.
   ///
-  /// The layer does not have the picture then: it has what is to be drawn over it.
+  /// The layer then does not contain the picture, only the overlays to be drawn over it.
   package private(set) var isWhole = true
-  /// Whether there is nothing above it either, so that the picture is all that is seen.
+  /// Whether there are no overlays either, so that only the picture is seen.
   package private(set) var isPlain = true
 
   private let settings: TapeSettings
   private let scale: Double
   private let window: CGSize
-  /// What is seen of the window where nothing is enlarged.
+  /// The part of the window that is seen at a zoom of 1, in points.
   private let area: CGRect
   private let size: OverlaySize
   private var hand = HandTrack()
@@ -42,9 +42,9 @@ package final class ClipOverlay {
   /// An overlay before its first frame.
   ///
   /// - Parameters:
-  ///   - windowSize: In points.
+  ///   - windowSize: The window's size, in points.
   ///   - scale: Pixels per point.
-  ///   - settings: The tape's.
+  ///   - settings: The tape's settings.
   package init(windowSize: CGSize, scale: Double, settings: TapeSettings) {
     (self.settings, self.scale, window) = (settings, scale, windowSize)
     area = VisiblePart.area(settings.crop, window: windowSize, scale: scale)
@@ -65,11 +65,11 @@ package final class ClipOverlay {
     layer.sublayers = [stage, words, chapterCard.layer]
   }
 
-  /// Takes a frame that somebody else draws; the layer stays as it is.
+  /// Takes a frame that another process draws; the layer stays as it is.
   ///
   /// - Parameters:
-  ///   - frame: The next of the tape.
-  ///   - hidesKeys: Whether nobody may read what is typed.
+  ///   - frame: The tape's next frame.
+  ///   - hidesKeys: Whether typed characters are secret.
   package func follow(_ frame: TapeFrame, hidesKeys: Bool) {
     hand.advance(frame.inputs, to: frame.time, pointer: frame.pointer)
     keys.advance(frame.inputs, to: frame.time, hides: hidesKeys)
@@ -86,9 +86,9 @@ package final class ClipOverlay {
   /// Brings the layer to a frame.
   ///
   /// - Parameters:
-  ///   - frame: The next of the tape.
-  ///   - hidesKeys: Whether nobody may read what is typed.
-  ///   - picture: Gives the scene's picture, all of the window; not called where it is seen whole.
+  ///   - frame: The tape's next frame.
+  ///   - hidesKeys: Whether typed characters are secret.
+  ///   - picture: Returns the scene's picture, all of the window; not called where it is seen whole.
   package func show(_ frame: TapeFrame, hidesKeys: Bool, picture: () -> CGImage) {
     follow(frame, hidesKeys: hidesKeys)
     let image = isWhole ? nil : picture()
@@ -100,7 +100,7 @@ package final class ClipOverlay {
     stage.setAffineTransform(part.transform)
     picture.contents = image
     if let image {
-      // As many pixels as it has, also where the window ends within one.
+      // In the picture's own number of pixels, also where the window ends within a pixel.
       picture.frame = CGRect(
         x: 0,
         y: 0,
@@ -110,19 +110,19 @@ package final class ClipOverlay {
     }
     showHand(part)
     let room = captionPanels.show(captions)
-    // Fully shown captions have the gap to the keys above them, none have none.
+    // Fully shown captions have the gap to the keys above them; without captions there is no gap.
     let gap = size.font * 0.5 * min(captions.entries.map(captions.opacity).reduce(0, +), 1)
     keyRow.show(
       keys.items,
       opacity: keys.opacity(at: frame.time),
       bottom: size.margin + room + gap
     )
-    // The title has the picture for itself.
+    // A chapter's title is shown without other overlays.
     let rest = Float(1 - chapterCard.show(chapters))
     for layer in [handLayer, words] { layer.opacity = rest }
   }
 
-  /// A part that is enlarged has a larger pointer, but not by as much.
+  /// In an enlarged part the pointer is larger too, but less than the part.
   private func showHand(_ part: VisiblePart) {
     let scale = size.hand / part.factor.squareRoot()
     if settings.showsClicks {

@@ -2,13 +2,13 @@ package import CoreGraphics
 package import QuartzCore
 package import TapeLanguage
 
-/// Draws what a person does over a scene that is on show, as recordings do: clicks, drags, the wheel and keys.
+/// Draws the user's input over a live scene, in the style of recordings: clicks, drags, the wheel and keys.
 ///
-/// There is a pointer on a screen, so none is drawn.
+/// The screen has a pointer, so none is drawn.
 package final class LiveMarks {
-  /// As large as the window, in points.
+  /// The root layer, with the window's size in points.
   package let layer = CALayer()
-  /// The window's, in points.
+  /// The window's size, in points.
   package let windowSize: CGSize
 
   private let size: OverlaySize
@@ -19,10 +19,10 @@ package final class LiveMarks {
   private let wheel = WheelMark()
   private let keyRow: KeyRow
 
-  /// Nothing has been done yet.
+  /// Starts without input.
   ///
   /// - Parameters:
-  ///   - windowSize: In points.
+  ///   - windowSize: The window's size, in points.
   ///   - scale: Pixels per point.
   package init(windowSize: CGSize, scale: Double) {
     self.windowSize = windowSize
@@ -32,31 +32,31 @@ package final class LiveMarks {
     layer.sublayers = [clicks.layer, wheel.layer, keyRow.layer]
   }
 
-  /// Something was done; it is drawn from the next frame on.
+  /// Notes input; it is drawn from the next frame on.
   ///
   /// - Parameters:
-  ///   - input: What was done.
-  ///   - isSecret: Whether it was typed where nobody may read it: bullets stand for it.
+  ///   - input: The input of the user.
+  ///   - isSecret: Whether it was typed into a secure field: it is drawn as bullets.
   package func note(_ input: TapeInput, isSecret: Bool = false) {
     inputs.append((input, isSecret))
   }
 
-  /// The keyboard and the mouse are another window's: what was held counts as let go.
+  /// Notes that another window has the keyboard and the mouse: held buttons count as released.
   package func letGo(at time: Double) {
     for button in TapeButton.allCases {
       note(TapeInput(time: time, .release(button, at: hand.pointer)))
     }
   }
 
-  /// Brings the layer to a time, in seconds of the clock of what was noted.
+  /// Brings the layer to a time, in seconds of the clock of the noted input.
   ///
-  /// - Parameter time: No earlier than before.
-  /// - Returns: Whether there is something to be seen, which changes by itself.
+  /// - Parameter time: The time in seconds, not before the previous one.
+  /// - Returns: Whether something is visible, which changes by itself.
   package func show(at time: Double) -> Bool {
     let all = inputs.map(\.input)
     let pointer = all.last(where: { $0.point != nil })?.point ?? hand.pointer
     hand.advance(all, to: time, pointer: pointer)
-    // One by one: between two of them it may have become secret, or plain again.
+    // One by one: between two of them the typed text may have become secret, or plain again.
     for (input, isSecret) in inputs { keys.advance([input], to: time, hides: isSecret) }
     keys.advance([], to: time, hides: keys.hidesCharacters)
     inputs = []
@@ -71,7 +71,7 @@ package final class LiveMarks {
 }
 
 extension TapeInput {
-  /// Where the pointer is.
+  /// The pointer's place.
   fileprivate var point: TapePoint? {
     switch kind {
     case .move(let point), .press(_, let point), .release(_, let point), .wheel(_, let point): point

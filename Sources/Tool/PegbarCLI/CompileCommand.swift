@@ -3,9 +3,9 @@ import SceneProtocol
 
 /// `pegbar compile`: compiles a scene for the window that shows it, and writes a `CompileReport`.
 ///
-/// The window starts it, a process for each save, so that it can be given up for the next; nobody types it.
+/// The window starts it, one process for each save, so that it can be cancelled by the next; it is not meant for users.
 struct CompileCommand {
-  /// What the window calls it by.
+  /// The name by which the window calls it.
   static let name = "compile"
 
   private let path: String
@@ -41,7 +41,7 @@ struct CompileCommand {
     report.errorLine = report.firstError?.line.flatMap(line)
     let text = (try? JSONText.encode(report)) ?? []
     Console.write(String(decoding: text, as: UTF8.self) + "\n", to: .output)
-    // The window waits for the end of this, and for nothing else.
+    // The window waits for the end of this output, and for nothing else.
     close(STDOUT_FILENO)
     compiler?.trimCache()
   }

@@ -21,7 +21,7 @@ enum Version {
     }
   }
 
-  /// The parts that are looked for, by their names.
+  /// The parts to find, by their names.
   private static let paths: [(name: String, find: @Sendable () throws(CommandError) -> String)] = [
     ("compiler", { () throws(CommandError) in try Toolchain.find().compiler }),
     ("library", { () throws(CommandError) in try Library.find().home }),

@@ -6,9 +6,9 @@ import FrameLoop
 import UIKit
 import X11Window
 
-/// Shows a scene while it is worked on, until its window is closed; the command calls this by name.
+/// Shows a scene while the user works on it, until its window is closed; the command looks this function up by name.
 ///
-/// - Parameter json: A `PreviewRequest`.
+/// - Parameter json: A `PreviewRequest` as JSON.
 @_cdecl("pegbar_preview")
 public func preview(_ json: UnsafePointer<CChar>) {
   let text = Array(String(cString: json).utf8)

@@ -6,33 +6,33 @@ package protocol PasteboardHost: AnyObject {
   /// Copies a text, for other programs to paste.
   func offer(_ text: String, on board: PasteboardKind)
 
-  /// Whether somebody has copied something; what it is only that program knows.
+  /// Whether another program has copied something; what it is only that program knows.
   func hasOwner(of board: PasteboardKind) -> Bool
 
-  /// Asks whoever has copied something for it as text.
+  /// Asks the program that has copied something for it as text.
   ///
   /// - Parameters:
-  ///   - board: Where it was copied to.
-  ///   - body: Is called once, at once or later.
+  ///   - board: The clipboard it was copied to.
+  ///   - body: Called exactly once, at once or later.
   func ask(for board: PasteboardKind, _ body: @escaping (PasteAnswer) -> Void)
 
-  /// The same, waiting for the answer, but not for long.
+  /// The same, but waits for the answer, for a short time at most.
   func askNow(for board: PasteboardKind) -> PasteAnswer
 }
 
-/// Where something is copied to.
+/// The clipboards that something can be copied to.
 nonisolated package enum PasteboardKind: Hashable, Sendable {
-  /// What a person has copied.
+  /// What the user has copied.
   case clipboard
-  /// What a person has selected last, for the middle button: a convention of X11.
+  /// What the user has selected last, for the middle button: a convention of X11.
   case primary
 }
 
-/// What comes of asking for what is copied.
+/// The answer to a request for what is copied.
 nonisolated package enum PasteAnswer: Equatable, Sendable {
   case text(String)
-  /// Nobody has copied any text.
+  /// No text has been copied.
   case nothing
-  /// There is something that cannot be had; why.
+  /// Something is copied but cannot be read; the reason.
   case failed(String)
 }

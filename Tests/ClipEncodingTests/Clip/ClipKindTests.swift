@@ -9,7 +9,7 @@ struct `Kinds of clips` {
     ("frames", .pngFolder), ("a.b/frames", .pngFolder), ("a.gif/", .pngFolder),
     (".frames", .pngFolder), ("..", nil), ("a.avi", nil), ("frame-%05d.png", nil), ("a.", nil),
   ])
-  func `the ending says it`(path: String, kind: ClipKind?) {
+  func `the extension decides it`(path: String, kind: ClipKind?) {
     #expect(ClipKind(path: path) == kind)
   }
 

@@ -65,7 +65,7 @@ struct `Clips again` {
 /// What a process has open.
 private struct Leftovers {
   let files, threads: Int
-  /// Those that nobody has waited for among them.
+  /// Including those that were not waited for.
   let children: Int
 
   init() throws {

@@ -17,7 +17,7 @@ struct `GIFs` {
     #expect(gif.times == [0, 0.05, 0.1, 0.15])
   }
 
-  /// 255 colours in 90 000 random pixels: the strings of the compression are full and begun anew many times.
+  /// 255 colours in 90 000 random pixels: the compressor's dictionary becomes full and is reset many times.
   @Test(arguments: ClipOptions.Dither.allCases)
   func `noise of 255 colours comes back as it was`(dither: ClipOptions.Dither) throws {
     var random = SeededRandom(state: 4)

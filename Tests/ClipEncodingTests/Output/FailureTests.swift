@@ -51,7 +51,7 @@ struct `Clips that fail` {
   }
 
   @Test(arguments: names)
-  func `a clip that nobody finishes leaves nothing`(name: String) throws {
+  func `an unfinished clip leaves nothing`(name: String) throws {
     let kind = try #require(ClipKind(path: name))
     do {
       let writer = try ClipWriter(path: folder[name], kind: kind, format: .of(picture))

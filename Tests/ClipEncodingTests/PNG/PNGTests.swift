@@ -23,7 +23,7 @@ struct `PNGs` {
     #expect(decoded.frames == [hasAlpha ? picture.straight() : picture.words(opaque: true)])
   }
 
-  @Test func `a PNG says that it is sRGB`() throws {
+  @Test func `a PNG is marked as sRGB`() throws {
     let bytes = try PNGEncoder.encode(
       Picture.square(at: 0).frame,
       width: 64,
@@ -34,7 +34,7 @@ struct `PNGs` {
   }
 
   @Test(arguments: PNGEncoder.Filter.allCases)
-  func `each filter gives the same pixels`(filter: PNGEncoder.Filter) throws {
+  func `each filter has the same pixels`(filter: PNGEncoder.Filter) throws {
     let picture = Picture.noise(31, 9, seed: 5, hasAlpha: true)
     let deflate = try Deflate.load()
     var chunks = PNGChunks(deflate)

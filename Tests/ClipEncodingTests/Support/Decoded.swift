@@ -41,7 +41,7 @@ struct Decoded {
   func pixel(_ x: Int, _ y: Int, frame: Int) -> UInt32 { frames[frame][y * width + x] }
 }
 
-/// Runs a program to its end and gives what it writes.
+/// Runs a program to its end and returns its output.
 func run(_ program: String, _ arguments: [String]) throws -> [UInt8] {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -19,7 +19,7 @@ final class Picture: @unchecked Sendable {
 
   var frame: ClipFrame { ClipFrame(pixels: pixels, stride: stride) }
 
-  /// The pixels without what is beyond the rows; opaque whatever their alpha says, if so wanted.
+  /// The pixels without what is beyond the rows; opaque whatever their alpha, if so wanted.
   func words(opaque: Bool = false) -> [UInt32] {
     (0..<height).flatMap { y in
       (0..<width).map { x in pixels[y * stride + x] | (opaque ? 0xFF00_0000 : 0) }

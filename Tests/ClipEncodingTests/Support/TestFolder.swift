@@ -24,7 +24,7 @@ final class TestFolder: Sendable {
     Array(try Data(contentsOf: URL(fileURLWithPath: self[name])))
   }
 
-  /// Writes a script that is taken for `ffmpeg`, and gives options that name it.
+  /// Writes a script in place of `ffmpeg`, and returns options with its path.
   ///
   /// (By another process: one that this starts meanwhile would have the file open, and what is open is not run.)
   func stub(_ script: String, first line: String = "#!/bin/sh\n") throws -> ClipOptions {

@@ -47,7 +47,7 @@ struct `Videos` {
   }
 
   @Test(arguments: [(63, 48), (64, 47), (1, 1)])
-  func `an H.264 of an odd size is an error that says the way out`(width: Int, height: Int) throws {
+  func `an H.264 of an odd size is an error with a way to fix it`(width: Int, height: Int) throws {
     let picture = Picture.noise(width, height, seed: 1)
     let path = folder["a.mp4"]
     #expect(throws: ClipError.oddSize(path: path, width: width, height: height)) {

@@ -13,9 +13,9 @@ package final class DragSource {
   private let target: UInt
   private let data: [UInt8]
   private let manner: Manner
-  /// What it was told of each place, whether it would be taken there.
+  /// The answers for each place, whether it would be accepted there.
   package private(set) var statuses: [Bool] = []
-  /// What it was told in the end, whether it was taken.
+  /// The final answer, whether it was accepted.
   package private(set) var finished: [Bool] = []
   /// How often it was asked for what is dragged.
   package private(set) var requests = 0
@@ -37,7 +37,7 @@ package final class DragSource {
     client.own("XdndSelection")
   }
 
-  // MARK: What it says
+  // MARK: Its messages
 
   package func enter(version: Int = 5, types: [String] = ["text/uri-list"]) {
     let atoms = types.map(client.atom)
@@ -112,7 +112,7 @@ package final class DragSource {
     }
   }
 
-  /// Serves until it has been told of so many places whether it would be taken there.
+  /// Serves until a number of places have been answered.
   ///
   /// - Returns: The last word; `nil` when none comes.
   package func status(
@@ -126,7 +126,7 @@ package final class DragSource {
     return came ? statuses.last : nil
   }
 
-  /// Serves until it is told how it ended.
+  /// Serves until the final answer.
   package func end(isolation: isolated (any Actor)? = #isolation) async throws -> Bool? {
     let came = try await waitUntil {
       serve()

@@ -2,7 +2,7 @@ import CX11
 import Synchronization
 
 /// Errors that servers answer to what tests ask of windows that are other programs', and may be gone by then: Xlib ends
-/// the process for them unless somebody takes them.
+/// the process for them unless they are handled.
 enum ForeignErrors {
   private struct State {
     var displays: Set<UInt> = []

@@ -5,7 +5,7 @@ package final class SettingsManager {
   private let client: TestClient
   private var serial = 0
 
-  /// Begins to look after the settings of a display, and says so on its root window.
+  /// Becomes the settings manager of a display, and announces that on its root window.
   package init(on displayName: String) throws {
     client = try TestClient(on: displayName)
     client.own("_XSETTINGS_S0")

@@ -2,7 +2,7 @@ import CX11
 
 /// Another program on a display, with a connection and a window of its own, which is never on the screen.
 ///
-/// Let go of it, or call `leave`, before its display ends: Xlib ends a process whose server is gone.
+/// Release it, or call `leave`, before its display ends: Xlib ends a process whose server is gone.
 package final class TestClient {
   private(set) var display: OpaquePointer?
   /// The server's number of its window.

@@ -9,7 +9,7 @@ import UIKit
 final class `Extreme layers` {
   private let reports = EngineReport.handler
 
-  /// Bad numbers are told of: not here.
+  /// Bad numbers are reported: not here.
   init() { EngineReport.handler = { _ in } }
 
   isolated deinit { EngineReport.handler = reports }

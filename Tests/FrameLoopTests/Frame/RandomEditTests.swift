@@ -5,7 +5,7 @@ import Testing
 /// Two thousand edits of layer trees, drawn as a window's frames are: only what changed, on several threads, into
 /// pixels that stay.
 ///
-/// A failure says the seed and the step: the same ones give the same failure again.
+/// A failure contains the seed and the step: with the same ones it is the same again.
 struct `Random edits` {
   private static let steps = 50
 

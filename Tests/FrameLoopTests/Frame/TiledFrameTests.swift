@@ -78,7 +78,7 @@ struct `Tiled layers in a window` {
     #expect(pixels.allSatisfy { $0 == 0xFFFF_0000 })
   }
 
-  /// SL7: in a window that somebody looks at, frames wait for no tile; all of them come, drawn by other threads, and
+  /// SL7: in a window on screen, frames wait for no tile; all of them come, drawn by other threads, and
   /// the picture ends as that of a headless one.
   @Test(.timeLimit(.minutes(20)))
   func `tiles arrive in a window on screen`() async throws {

@@ -45,7 +45,7 @@ struct `A scene's background` {
     }
   }
 
-  @Test func `is white where nobody says anything, and what the person wants`() {
+  @Test func `is white by default, and what the user wants`() {
     let half = Half(nil)
     defer { half.end() }
     #expect(half.seen(.scene) == (0xFF7F_7F7F, 0xFFFF_FFFF))
@@ -54,8 +54,8 @@ struct `A scene's background` {
     #expect(half.seen(.scene) == (0xFF7F_7F7F, 0xFFFF_FFFF))
   }
 
-  /// The window's colour is the scene's; a person who wants to see another one sees that, and the scene knows nothing.
-  @Test func `is its window's colour unless the person wants another`() {
+  /// The window's color is the scene's; a user who wants another one sees that, and the scene does not know of it.
+  @Test func `is its window's color unless the user wants another`() {
     let half = Half(.red)
     defer { half.end() }
     let red = half.seen(.scene)

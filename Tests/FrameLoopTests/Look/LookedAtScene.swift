@@ -54,7 +54,7 @@ final class LookedAtScene {
     return CGImage(width: 60, height: 40, pixels: pixels)
   }()
 
-  /// Takes the scene away and gives the clock back to the machine.
+  /// Removes the scene and returns the clock to the machine.
   func end() {
     scene.isHidden = true
     CATransaction.flush()
@@ -84,9 +84,9 @@ final class LookedAtScene {
     settle()
   }
 
-  /// What a person sees.
+  /// What the user sees.
   var seen: Pixels { Pixels(base.image()) }
-  /// The scene as it is, drawn anew.
+  /// The scene as it is, drawn from scratch.
   var own: Pixels { Pixels(stage.picture()) }
 
   /// Makes all pixels of the window magenta, so that it is seen which are drawn again.

@@ -28,7 +28,7 @@ struct `Magnified damage` {
   }
 
   /// Back at 100 % the scene's own pixels are let go.
-  @Test func `takes the scene's pixels once, and gives them back`() {
+  @Test func `takes the scene's pixels once, and returns them`() {
     let scene = LookedAtScene()
     defer { scene.end() }
     let before = scene.seen

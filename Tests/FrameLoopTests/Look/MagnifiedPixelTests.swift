@@ -116,7 +116,7 @@ struct `Magnified pixels` {
     #expect(scene.seen.difference(from: wanted) == nil)
   }
 
-  /// Of what a pixel covers when all are shown as so many; halves are rounded up.
+  /// The average of what a pixel covers when all are shown as a number of pixels; halves are rounded up.
   static func average(of own: Pixels, _ x: Int, _ y: Int, width: Int, height: Int) -> UInt32 {
     func shares(_ place: Int, _ count: Int, of source: Int) -> [(index: Int, share: Int)] {
       (0..<source).map {

@@ -5,7 +5,7 @@ import RandomScenes
 import Raster
 
 /// A tree on show that is edited at random and drawn frame by frame into pixels that stay, and its twin: the same
-/// tree with the same edits, of which every frame is listed and drawn anew.
+/// tree with the same edits, of which every frame is listed and drawn from scratch.
 final class EditedTree {
   private let kept, fresh: Side
   private let scale: Double

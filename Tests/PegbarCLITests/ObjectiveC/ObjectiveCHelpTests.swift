@@ -3,7 +3,7 @@ import Testing
 
 /// `pegbar help objc` tells the truth, row for row.
 struct `The page about the Objective-C runtime` {
-  /// For each row of the first table, in its order: code that says it.
+  /// For each row of the first table, in its order: code with the construct.
   private static let rewritten: [(row: String, code: String)] = [
     (
       "#selector(tapped(_:))",

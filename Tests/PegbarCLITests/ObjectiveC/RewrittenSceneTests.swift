@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// Scenes that ask the Objective-C runtime for something: what the compiler says of them is about their own text.
+/// Scenes that need the Objective-C runtime: the compiler's messages are about their own text.
 struct `A rewritten scene` {
   /// Line 4 has an error behind a piece that becomes longer, line 6 one behind a piece that stays as long.
   private static let wrong = """
@@ -164,7 +164,7 @@ struct `A rewritten scene` {
     #expect(try CGImage(pngFile: workspace.path + "/out.png")[20, 20] == 0xFF0000)
   }
 
-  @Test func `says what cannot be rewritten, and the way out`() async throws {
+  @Test func `reports what cannot be rewritten, and how to fix it`() async throws {
     let text =
       SceneText.one + """
         final class A: UIView {

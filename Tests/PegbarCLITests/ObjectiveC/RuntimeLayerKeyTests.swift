@@ -7,9 +7,9 @@ import Testing
 /// Each is a key that animations move in presentation copies, from which the layer is drawn (Apple, *CALayer*:
 /// `needsDisplay(forKey:)`).
 struct `Layer values declared for the runtime` {
-  /// Each layer fills as much of its width as its value says.
+  /// Each layer fills a part of its width, by its value.
   ///
-  /// The lowest bar is as wide as the topmost layer's presentation copy says to a display link.
+  /// The lowest bar's width is the value that a display link reads from the topmost layer's presentation copy.
   private static let scene = """
     import UIKit
 
@@ -48,7 +48,7 @@ struct `Layer values declared for the runtime` {
       }
     }
 
-    /// Its plain changes animate, as its class says.
+    /// Its plain changes animate, by its class.
     class ActingLayer: MeterLayer {
       @NSManaged dynamic var level: CGFloat
       override var shown: CGFloat { level }

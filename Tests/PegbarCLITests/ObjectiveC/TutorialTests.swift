@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Files as tutorials for Apple's systems have them are scenes as they stand, each with a tape that says what it does.
+/// Files as tutorials for Apple's systems have them are scenes as they stand, each with a tape of what it does.
 @Suite(.timeLimit(.minutes(5))) struct `Tutorials for the Objective-C runtime` {
   @Test func `are all there, and say nothing of where they run`() throws {
     #expect(Tutorial.all.count >= 8)

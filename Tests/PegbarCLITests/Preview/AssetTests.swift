@@ -38,7 +38,7 @@ extension InAPreview {
       return try #require(context.makeImage()).pngData()
     }
 
-    @Test func `are shown anew when they change, and when they come`() async throws {
+    @Test func `are shown again when they change, and when they appear`() async throws {
       let (red, blue) = (try Self.picture(PreviewScenes.red), try Self.picture(PreviewScenes.blue))
       try await PreviewTrial.play(Self.scene) { trial in
         let file = URL(fileURLWithPath: trial.workspace.path + "/photo.png")

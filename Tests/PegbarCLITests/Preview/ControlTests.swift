@@ -5,9 +5,9 @@ import SceneProtocol
 import Testing
 
 extension InAPreview {
-  /// What the window is told and asked from outside.
+  /// Requests to the window from outside.
   @Suite struct `The control socket` {
-    @Test func `says what is shown, and how`() async throws {
+    @Test func `reports what is shown, and how`() async throws {
       try await PreviewTrial.play(PreviewScenes.several) { trial in
         try await trial.expectFull(of: PreviewScenes.red, "the first")
         let state = try await trial.state()
@@ -73,7 +73,7 @@ extension InAPreview {
         let block = String(repeating: "x", count: 1 << 16)
         var isOpen = true
         for _ in 0..<100 where isOpen { isOpen = (try? Self.write(block, to: socket)) != nil }
-        // (What was sent last may have been taken by the system, and by nobody else.)
+        // (The last request may have been taken by the system only.)
         let isClosed = try await waitUntil { (try? Self.write("x", to: socket)) == nil }
         #expect(isClosed)
         #expect(try await trial.state().isRunning)
@@ -126,7 +126,7 @@ extension InAPreview {
       for path in taken { #expect(try Data(contentsOf: URL(fileURLWithPath: path)).count == 4) }
     }
 
-    @Test func `says that no window is there, and what a command wants`() async throws {
+    @Test func `reports that no window exists, and what a command needs`() async throws {
       let workspace = try Workspace(["card.swift": PreviewScenes.several])
       let none = try await workspace.pegbar("tell", "card.swift", "pause")
       #expect(none.status == 69 && none.errors.contains("no window shows card.swift"))

@@ -20,7 +20,7 @@ extension InAPreview {
       return try await paste(paster)
     }
 
-    @Test func `gives others the frame that is seen, exactly`() async throws {
+    @Test func `offers the visible frame to others, exactly`() async throws {
       let workspace = try Workspace(["card.swift": PreviewScenes.moving])
       let (run, _) = try await LiveScene.play(["card.swift"], in: workspace.path) { scene in
         // (A screen without a window is black all over.)
@@ -51,7 +51,7 @@ extension InAPreview {
       #expect(try workspace.files() == ["card.swift"])
     }
 
-    @Test func `gives a large picture too, and outlives the window with a clipboard manager`()
+    @Test func `offers a large picture too, and outlives the window with a clipboard manager`()
       async throws
     {
       let workspace = try Workspace(["noise.swift": PreviewScenes.noise])
@@ -81,7 +81,7 @@ extension InAPreview {
 
     /// All of it, also what is covered by what is said of that.
     @Test(arguments: ["fatalError()", "while true {}"])
-    func `gives the last picture of a scene that has crashed, or does not answer`(
+    func `offers the last picture of a scene that has crashed, or does not answer`(
       _ mistake: String
     ) async throws {
       let text = PreviewScenes.plain("red", onClick: mistake)
@@ -99,8 +99,8 @@ extension InAPreview {
       #expect(run.errors.contains("pegbar: copied the picture\n"))
     }
 
-    /// It is asked for before anybody knows that nobody will answer.
-    @Test func `gives it also when that comes out afterwards`() async throws {
+    /// It is requested before it is known that the scene will not answer.
+    @Test func `offers it also when that is detected afterwards`() async throws {
       let text = PreviewScenes.plain("red", onClick: "while true {}")
       let workspace = try Workspace(["card.swift": text])
       let (run, _) = try await LiveScene.play(["card.swift"], in: workspace.path) { scene in
@@ -113,7 +113,7 @@ extension InAPreview {
       #expect(run.status == 0)
     }
 
-    @Test func `says so when there is nothing to be seen`() async throws {
+    @Test func `reports when nothing is visible`() async throws {
       let workspace = try Workspace(["card.swift": PreviewScenes.broken])
       let (run, _) = try await LiveScene.play(["card.swift"], in: workspace.path) { scene in
         try await scene.expect("the message") { $0.rgb(1, 315).red > 200 }

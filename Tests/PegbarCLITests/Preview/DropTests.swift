@@ -73,7 +73,7 @@ extension InAPreview {
       #expect(run.status == 0 && run.errors == "")
     }
 
-    /// A scene is a program: one from elsewhere is not run before the person has said so.
+    /// A scene is a program: one from elsewhere is not run before the user has confirmed it.
     @Test func `asks first when the scene comes from elsewhere`() async throws {
       let workspace = try Workspace(["card.swift": PreviewScenes.pressed])
       let elsewhere = try Workspace(["other.swift": PreviewScenes.plain("blue")])
@@ -141,7 +141,7 @@ extension InAPreview {
       #expect(run.status == 0)
     }
 
-    @Test func `says what it cannot open, and why`() async throws {
+    @Test func `reports what it cannot open, and why`() async throws {
       let workspace = try Workspace([
         "card.swift": PreviewScenes.plain("red"), "notes.txt": "Swift",
         "other.swift": PreviewScenes.plain("blue"),

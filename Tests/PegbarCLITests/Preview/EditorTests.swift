@@ -4,7 +4,7 @@ import SceneProtocol
 import Testing
 
 extension InAPreview {
-  /// Opening the person's editor where the error is.
+  /// Opening the user's editor where the error is.
   @Suite struct `The editor` {
     /// An editor that writes down what it was called with.
     private static let script = "#!/bin/sh\nprintf '%s\\n' \"$@\" > called.txt\n"
@@ -36,7 +36,7 @@ extension InAPreview {
       ("code", ["--goto", "card.swift:3"]), ("codium", ["--goto", "card.swift:3"]),
       ("subl", ["card.swift:3"]), ("zed", ["card.swift:3"]), ("vim", ["+3", "card.swift"]),
     ])
-    func `is told of the place as it wants`(name: String, words: [String]) async throws {
+    func `gets the place in its own form`(name: String, words: [String]) async throws {
       let folder = try Workspace([name: Self.script])
       chmod("\(folder.path)/\(name)", 0o755)
       let environment = ["VISUAL": nil, "EDITOR": "\(folder.path)/\(name)"]

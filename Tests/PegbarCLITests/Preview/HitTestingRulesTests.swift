@@ -84,7 +84,7 @@ extension InAPreview {
       #expect(run.status == 0 && run.errors == "")
     }
 
-    /// The pixels of the line that says the rule.
+    /// The pixels of the line with the rule's text.
     private static func words(in picture: ScenePicture) -> [UInt32] {
       (262..<272).flatMap { y in (100..<380).map { picture[$0, y] } }
     }

@@ -6,7 +6,7 @@ import Testing
 extension InAPreview {
   /// A desktop's input method, which makes words of letters, in the preview window.
   @Suite struct `Input methods in a preview` {
-    /// White, with a field at the upper left that a click gives the keys; green after an N that was no text, blue
+    /// White, with a field at the upper left that gets the keys by a click; green after an N that was no text, blue
     /// where the text is "你", red where it is "你n".
     private static let text = """
       import UIKit

@@ -36,7 +36,7 @@ enum LookScenes {
     """
   }
 
-  /// A circle that is drawn by the view itself, in a colour that says what screen it is for.
+  /// A circle that is drawn by the view itself, in a color that depends on the screen.
   static let drawn = """
     import UIKit
 

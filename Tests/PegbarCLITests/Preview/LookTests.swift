@@ -130,7 +130,7 @@ extension InAPreview {
       }
     }
 
-    /// A held button has a mark as long as it is held; keys are told in the middle of the lower edge.
+    /// A held button has a mark as long as it is held; keys are shown at the center of the lower edge.
     @Test func `clicks and keys are drawn where that is asked for, and are not in pictures`()
       async throws
     {
@@ -210,7 +210,7 @@ extension InAPreview {
     }
 
     @Test(arguments: [false, true])
-    func `the scene is told of reduced motion`(isReduced: Bool) async throws {
+    func `the scene is notified of reduced motion`(isReduced: Bool) async throws {
       let options = isReduced ? ["--reduced-motion"] : []
       let workspace = try Workspace(["card.swift": LookScenes.motion])
       let (first, second) = isReduced ? (Self.red, Self.blue) : (Self.blue, Self.red)
@@ -236,7 +236,7 @@ extension InAPreview {
         try await scene.expect("as it begins") { $0[9, 9] == first }
         let desktop = try SettingsManager(on: scene.display.name)
         desktop.publish(theme: option == "dark" ? "Adwaita" : "Adwaita-dark")
-        // The desktop is followed where nobody has said anything, until the key says otherwise.
+        // The desktop is followed by default, until the key is pressed.
         if option == nil {
           try await scene.expect("that it follows") { $0[9, 9] == second }
           desktop.publish(theme: "Adwaita")
@@ -252,7 +252,7 @@ extension InAPreview {
       #expect(run.status == 0)
     }
 
-    /// A step back makes the scene anew: it is seen as nearly as before.
+    /// A step back creates the scene again: it is seen at the same zoom as before.
     @Test func `steps go through exact frames, enlarged`() async throws {
       let shots = try Workspace(["card.swift": PreviewScenes.moving])
       var frames: [CGImage] = []
@@ -280,7 +280,7 @@ extension InAPreview {
 }
 
 extension CGImage {
-  /// What is seen of this picture at 200 % in a window of its size, with so many pixels left and above of it.
+  /// What is seen of this picture at 200 % in a window of its size, with the pixels hidden at its left and top.
   fileprivate func seenTwice(from origin: (x: Int, y: Int)) -> CGImage {
     let colors = (0..<height).flatMap { y in
       (0..<width).map { x in pixels[(y + origin.y) / 2 * width + (x + origin.x) / 2] }
@@ -290,7 +290,7 @@ extension CGImage {
 }
 
 extension LiveScene {
-  /// Turns the wheel with Ctrl held, away from the person for a positive number.
+  /// Turns the wheel with Ctrl held, away from the user for a positive number.
   fileprivate func wheel(_ x: Int, _ y: Int, notches: Int) throws {
     try display.keyDown("ctrl")
     for _ in 0..<abs(notches) {

@@ -117,7 +117,7 @@ extension InAPreview {
       try #require(process.terminationStatus == 0)
     }
 
-    @Test func `a scene that hangs is told of, and ended when that is wanted`() async throws {
+    @Test func `a scene that hangs is reported, and ended on request`() async throws {
       let text = PreviewScenes.plain("red", onClick: "while true {}")
       let run = try await PreviewTrial.play(text) { trial in
         try await trial.expectFull(of: PreviewScenes.red, "red at first")
@@ -136,7 +136,7 @@ extension InAPreview {
       #expect(run.status == 0)
     }
 
-    @Test func `a scene that hangs before it is seen is told of too`() async throws {
+    @Test func `a scene that hangs before it is visible is reported too`() async throws {
       let text = "import UIKit\n#Preview { () -> UIView in while true {} }\n"
       let run = try await PreviewTrial.play(text) { trial in
         try await trial.expectMessage("does not answer")
@@ -205,7 +205,7 @@ extension InAPreview {
 }
 
 extension PreviewTrial {
-  /// Waits until the window says some words.
+  /// Waits until the window shows some words.
   func expectMessage(
     _ words: String,
     sourceLocation: SourceLocation = #_sourceLocation

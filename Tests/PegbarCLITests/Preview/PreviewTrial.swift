@@ -17,7 +17,7 @@ struct PreviewTrial {
   ///   - arguments: What comes after the file.
   ///   - environment: Variables beside the test's own.
   ///   - hasInputMethod: Whether the desktop has an input method.
-  ///   - body: What a person does and sees.
+  ///   - body: The user's input, and checks of what is visible.
   /// - Returns: How the command ended.
   /// - Throws: What playing throws.
   @discardableResult

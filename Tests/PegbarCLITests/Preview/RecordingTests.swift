@@ -5,7 +5,7 @@ import SceneProtocol
 import Testing
 
 extension InAPreview {
-  /// Writing what a person does to a tape.
+  /// Writing the user's input to a tape.
   @Suite struct `A recording of what is done` {
     /// A red card and a blue knob that can be dragged, on white; a key makes the card green.
     private static let text = """
@@ -62,7 +62,7 @@ extension InAPreview {
       return color.red > 200 && color.green < 120 && color.blue < 120
     }
 
-    @Test func `says what was done to what, in order`() async throws {
+    @Test func `records what was done to what, in order`() async throws {
       let run = try await PreviewTrial.play(Self.text) { trial in
         let scene = trial.scene
         try await scene.expect("the card") { $0[80, 60] == PreviewScenes.red }
@@ -143,7 +143,7 @@ extension InAPreview {
     }
 
     /// A tape begins with its scene: what was before is not on it.
-    @Test func `begins the scene anew, and ends with what begins it otherwise`() async throws {
+    @Test func `starts the scene again, and ends with any other start`() async throws {
       let run = try await PreviewTrial.play(Self.text) { trial in
         let scene = trial.scene
         try await scene.expect("the card") { $0[80, 60] == PreviewScenes.red }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension InAPreview {
-  /// What becomes of the size that a person gives the window.
+  /// How the size that the user sets is kept.
   @Suite struct `The window's size` {
     /// What is kept of the sizes in a workspace.
     private static func kept(in workspace: Workspace) -> [String] {
@@ -28,7 +28,7 @@ extension InAPreview {
       ).run
     }
 
-    /// What a person does until it is taken for one's doing: what follows right after the window has come is the
+    /// The user's changes until they count as such: what follows right after the window has come is the
     /// window manager's.
     private static func resize(
       _ scene: LiveScene,
@@ -86,11 +86,11 @@ extension InAPreview {
         let isIts = try await waitUntil { scene.window.width == 400 && scene.window.height == 250 }
         #expect(isIts)
       }
-      // Nobody has changed anything since.
+      // Nothing has changed since.
       #expect(Self.kept(in: workspace) == kept)
     }
 
-    /// As a window manager has it when a person wants the window to fill the screen, and then not any more.
+    /// As by a window manager when the user makes the window full screen, and then not any more.
     @Test func `is not kept when a scene has chosen it, or it fills the screen`() async throws {
       let workspace = try Workspace(["moving.swift": PreviewScenes.moving])
       for isHandUsed in [false, true] {
@@ -117,7 +117,7 @@ extension InAPreview {
       #expect(Self.kept(in: workspace).first?.contains("\"width\":350") == true)
     }
 
-    /// What cannot be read or written is nothing that a person who works on a scene has to know.
+    /// Errors of reading or writing need not bother the user.
     @Test func `is forgotten without a word where it cannot be kept`() async throws {
       let workspace = try Workspace([
         "card.swift": PreviewScenes.plain("red"), "state": "no folder",

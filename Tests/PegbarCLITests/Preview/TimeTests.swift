@@ -210,7 +210,7 @@ extension InAPreview {
 }
 
 extension PreviewTrial {
-  /// Waits until the scene has been shown anew so often after a save.
+  /// Waits until the scene has been reloaded a number of times after a save.
   func waitForReloads(_ count: Int) async throws -> Bool {
     try await wait(for: { $0.reloads >= count })
   }

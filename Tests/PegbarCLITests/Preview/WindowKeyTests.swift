@@ -85,7 +85,7 @@ extension InAPreview {
         try await scene.expect("that it is written") { isSaid($0) }
         let name = try #require(try trial.workspace.files().first { $0.hasSuffix("s.png") })
         #expect(name.hasPrefix("card-"))
-        // What the window says is not in it.
+        // The window's messages are not in it.
         let image = try CGImage(pngFile: "\(trial.workspace.path)/\(name)")
         #expect((image.width, image.height) == (480, 320))
         #expect(image.pixels.allSatisfy { $0 & 0xFFFFFF == PreviewScenes.red })

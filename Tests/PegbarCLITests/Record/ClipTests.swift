@@ -80,7 +80,7 @@ import Testing
     #expect(opaque.errors.contains("out.mp4: an MP4 cannot be transparent"))
   }
 
-  @Test func `is told of, with how long it took`() async throws {
+  @Test func `is reported, with how long it took`() async throws {
     let workspace = try RecordingScenes.workspace("Set FPS 10\nSet Duration 1s\n")
     let run = try await workspace.pegbar("record", "a.tape", "-o", "out.gif")
     #expect(run.errors.hasPrefix("pegbar: out.gif: 64x48, 10 frames, 1.0 s, made in "))

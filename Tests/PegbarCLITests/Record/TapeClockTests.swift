@@ -40,7 +40,7 @@ import Testing
 
     """
 
-  /// What the label says at a second: it is asked for in vain, and told.
+  /// The label's text at a second: a wrong one is expected, and the actual one reported.
   private func label(_ tape: String, _ options: String = "") async throws -> String {
     let text = "Set Scene clock.swift\nSet FPS 100\n" + tape + "Expect #label.text == \"\"\n"
     let workspace = try Workspace(["clock.swift": Self.scene, "a.tape": text])

@@ -47,7 +47,7 @@ import Testing
     let (pictures, frames) = (Int(words.1) ?? 0, Int(words.2) ?? 0)
     #expect(frames == 48 && (8...14).contains(pictures), "\(words.0)")
     #expect(try count(workspace) == frames)
-    // The same by two processes, of which each says what it knows.
+    // The same by two processes, each of which reports its part.
     let (other, second) = try await play(tape, "--jobs 2")
     #expect(second.status == 0)
     for number in stride(from: 0, to: frames, by: 5) {
@@ -75,7 +75,7 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func `says all that is not as expected, with lines and values`() async throws {
+  @Test func `reports all failed expectations, with lines and values`() async throws {
     let (workspace, run) = try await play(
       """
       Set Duration 100ms
@@ -193,7 +193,7 @@ import Testing
     #expect(none.status == 1 && none.errors.contains("would have no frames"))
   }
 
-  @Test func `gives each process its share, and the same pictures`() async throws {
+  @Test func `assigns each process its share, with the same pictures`() async throws {
     let tape = "Set FPS 30\nClick #box\nSleep 700ms\nCaption \"There\"\nZoom #box 3x\nSleep 300ms\n"
     let (alone, run) = try await play(tape)
     #expect(run.status == 0)

@@ -22,7 +22,7 @@ import Testing
     ("Source no.tape", "a.tape:2:1: error: cannot read no.tape: no such file or directory"),
     ("Click", ""),
   ])
-  func `says what is wrong with the tape`(line: String, message: String) async throws {
+  func `reports what is wrong with the tape`(line: String, message: String) async throws {
     let (run, left) = try await record(line + "\n")
     guard !message.isEmpty else { return #expect(run.status == 0) }
     #expect(run.status == 2)
@@ -31,7 +31,7 @@ import Testing
     #expect(left.isEmpty)
   }
 
-  @Test func `says what else is missing`() async throws {
+  @Test func `reports what else is missing`() async throws {
     let workspace = try Workspace(["a.tape": "Sleep 1s\n", "square.swift": RecordingScenes.square])
     for (line, status, words) in [
       ("record a.tape -o out.gif", 2, "a.tape does not say what is recorded: add `Set Scene"),
@@ -57,14 +57,14 @@ import Testing
     }
   }
 
-  @Test func `says that a side is odd where a format has even ones only`() async throws {
+  @Test func `reports an odd side where a format has even ones only`() async throws {
     let (run, left) = try await record("Sleep 100ms\n", "-o out.mp4 --size 63x48")
     #expect(run.status == 64)
     #expect(run.errors.contains("out.mp4") && run.errors.contains("63 × 48"))
     #expect(left.isEmpty)
   }
 
-  @Test func `says what was looked for without ffmpeg`() async throws {
+  @Test func `reports where it looked for ffmpeg when that is missing`() async throws {
     let missing = ["PEGBAR_FFMPEG": "/nowhere/ffmpeg"]
     let (run, left) = try await record("Sleep 100ms\n", "-o out.mp4", missing)
     #expect(run.status == 69)
@@ -74,7 +74,7 @@ import Testing
     #expect(left.isEmpty)
   }
 
-  @Test func `crashes with the scene, and says when`() async throws {
+  @Test func `crashes with the scene, and reports when`() async throws {
     let text = """
       import UIKit
       final class Doomed: UIView {

@@ -3,7 +3,7 @@ import Testing
 
 /// Text fields as tapes find them.
 @Suite(.timeLimit(.minutes(20))) struct `A tape that types` {
-  /// Two fields in a window of 240 × 120, the lower one secure; what is told of the upper one is beside it.
+  /// Two fields in a window of 240 × 120, the lower one secure; what is reported of the upper one is beside it.
   private static let scene = """
     import UIKit
 

@@ -4,7 +4,7 @@ import Testing
 
 /// A frame is a function of the scene and a time: `pegbar shot` draws the same bytes on every run.
 ///
-/// `Golden/manifest.txt` lists the pictures; `make golden` draws them anew.
+/// `Golden/manifest.txt` lists the pictures; `make golden` draws them again.
 struct `Golden pictures` {
   @Test(arguments: try GoldenEntry.all())
   func `are drawn again, byte for byte, on two runs`(entry: GoldenEntry) async throws {
@@ -42,7 +42,7 @@ struct `Golden pictures` {
     }
   }
 
-  /// Keeps a picture that is not what it should be where a person can look at it.
+  /// Keeps a wrong picture in a file, to be looked at.
   private func keep(_ picture: Data, as name: String) throws -> String {
     let directory = "\(Repository.path)/.build/pictures"
     try FileManager.default.createDirectory(

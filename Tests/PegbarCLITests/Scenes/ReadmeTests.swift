@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// What the README says can be done, done.
+/// The examples of the README, run.
 struct `The README` {
   /// Its first scene compiles as it stands, and a click turns the view: half a turn in a quarter second.
   @Test

@@ -5,10 +5,10 @@ import Testing
 
 @testable import RecordingOverlay
 
-/// Which keys are told the viewer.
+/// The keys that are shown to the viewer.
 @Suite(.serialized)
 struct `Key captions` {
-  /// What is told after each frame of a tape, without what is told twice; "" for nothing.
+  /// The keys shown after each frame of a tape, without repetitions; "" for none.
   private static func told(_ text: String, hides: Bool = false) -> [String] {
     let (frames, settings) = Played.tape(text)
     var keys = KeyCaption(style: settings.keys)
@@ -45,7 +45,7 @@ struct `Key captions` {
     #expect(told == ["[Ctrl] [Z]", "[Ctrl] [Z] ×2", "[Ctrl] [Z] ×3", "[Ctrl] [Y]", "[Ctrl] [Z]"])
   }
 
-  @Test func `begin to count anew after a while`() {
+  @Test func `start counting again after a while`() {
     let told = Self.told("Set Keys pc\nKey Left x2\nSleep 2s\nKey Left")
     #expect(told == ["[←]", "[←] ×2", "", "[←]"])
   }

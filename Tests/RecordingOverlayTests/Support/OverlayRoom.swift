@@ -30,7 +30,7 @@ final class OverlayRoom {
 
   nonisolated static let size = CGSize(width: 120, height: 90)
 
-  /// Every pixel says where it is: its red grows to the right, its green down.
+  /// Every pixel encodes its place: its red grows to the right, its green down.
   static func pattern(_ size: CGSize, _ scale: Double) -> CGImage {
     let (width, height) = (Int(size.width * scale), Int(size.height * scale))
     let pixels = (0..<width * height).map { index in

@@ -69,13 +69,13 @@ struct `Errors of a tape` {
     ),
     ("Hide \u{1B}[2J", "1:6: error: `\\u{1b}[2J` is too much; write `Hide`"),
   ])
-  func `an error says where, what and the way out`(line: String, message: String) {
+  func `an error has the place, the reason and how to fix it`(line: String, message: String) {
     let reading = TapeReading(line, file: "a.tape")
     #expect(reading.errors.map(\.message) == ["a.tape:" + message])
     #expect(reading.tape.commands == [])
   }
 
-  @Test func `all lines that are wrong are told, and the others are read`() {
+  @Test func `all lines with errors are reported, and the others are read`() {
     let text = "Hide\nHied\nSleep\nShow\nMove nowhere\n"
     let reading = TapeReading(text, file: "a.tape")
     #expect(reading.errors.map(\.place.line) == [2, 3, 5])

@@ -146,7 +146,7 @@ struct `Reading a tape` {
     #expect(reading.tape.commands.map(\.command) == [.type("a\"b\\c\n\t\r😀")])
   }
 
-  @Test func `the later of two settings counts, and paths begin at the tape that says them`() {
+  @Test func `the later of two settings counts, and paths are relative to their tape`() {
     let text = """
       Set FPS 30
       Set Scene ../Card.swift
@@ -163,6 +163,6 @@ struct `Reading a tape` {
 }
 
 extension TapeDuration {
-  /// So many milliseconds.
+  /// A duration in milliseconds.
   static func ms(_ count: Int) -> TapeDuration { TapeDuration(milliseconds: count) }
 }

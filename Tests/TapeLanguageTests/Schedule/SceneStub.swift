@@ -1,6 +1,6 @@
 import TapeLanguage
 
-/// A scene of a few names, whose properties follow from the time and from what it was told.
+/// A scene of a few names, whose properties follow from the time and from its input.
 struct SceneStub: TapeContext {
   var rectangles: [String: TapeRectangle] = [
     "card": TapeRectangle(x: 100, y: 60, width: 80, height: 40),
@@ -10,7 +10,7 @@ struct SceneStub: TapeContext {
   var values: @Sendable (String, SceneStub) -> TapeValue? = { _, _ in nil }
   /// The time of the frame that is asked for.
   var time = 0.0
-  /// All that it was told.
+  /// All input that it received.
   var heard: [TapeInput] = []
 
   func rectangle(of place: TapeTarget.Place) -> TapeRectangle? {
@@ -27,7 +27,7 @@ struct SceneStub: TapeContext {
   ///
   /// - Parameters:
   ///   - text: The tape.
-  ///   - limit: At most so many frames.
+  ///   - limit: Maximum number of frames.
   /// - Returns: All frames.
   /// - Throws: The first thing that is wrong with the text.
   mutating func play(_ text: String, limit: Int = 5000) throws -> [TapeFrame] {

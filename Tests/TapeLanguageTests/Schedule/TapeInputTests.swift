@@ -2,7 +2,7 @@ import TapeLanguage
 import SceneProtocol
 import Testing
 
-/// What a scene is told, and when.
+/// The input of a scene, and its times.
 struct `Input of a tape` {
   private var scene = SceneStub()
 

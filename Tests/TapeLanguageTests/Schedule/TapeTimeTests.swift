@@ -28,7 +28,7 @@ struct `Times of a recording` {
     ("Sleep 200ms\nSet Duration 500ms", 25), ("Hide\nShow", 1), ("Sleep 1s\nHide", 50),
     ("Sleep 1001ms", 51), ("Sleep 1s\nScreenshot end.png", 51),
   ])
-  func `a recording is as long as its commands, or as it is told`(text: String, count: Int) throws {
+  func `a recording is as long as its commands, or as set`(text: String, count: Int) throws {
     var scene = SceneStub()
     #expect(try scene.play(text).count == count)
   }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import TapeLanguage
 import Testing
 
-/// What is said of each command and setting, and that the page on tapes says it.
+/// The descriptions of each command and setting, which the page on tapes contains.
 struct `Forms of commands` {
   @Test(arguments: TapeCommandName.allCases)
   func `a command has a form and a purpose, and the page tells them`(

@@ -1,7 +1,7 @@
 import TapeLanguage
 import SceneProtocol
 
-/// A person whose pointer and keys are observed, in the scene of `SceneStub`.
+/// A user whose pointer and keys are observed, in the scene of `SceneStub`.
 struct Hand {
   private(set) var inputs: [ObservedInput] = []
   /// In seconds.
@@ -56,7 +56,7 @@ struct Hand {
     )
   }
 
-  /// Types characters, each so many seconds after the one before.
+  /// Types characters, at an interval in seconds.
   mutating func type(_ text: String, each seconds: Double) {
     for character in text {
       note(.key(ObservedKey(keysym: 0x61, text: String(character))))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TapeLanguage
 
-/// What a person did, as a tape's hand would do it.
+/// The user's input, as a tape's input.
 struct `Observed input that is played` {
   private func kind(_ observed: ObservedInput.Kind) -> TapeInput.Kind? {
     TapeInput(ObservedInput(time: 2, observed))?.kind

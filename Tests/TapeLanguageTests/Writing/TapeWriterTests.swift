@@ -2,7 +2,7 @@ import TapeLanguage
 import SceneProtocol
 import Testing
 
-/// The tape of what a person did, line by line.
+/// The tape of the user's input, line by line.
 ///
 /// The card's middle is at 140,80, the knob's at 310,210.
 struct `A tape that is written` {

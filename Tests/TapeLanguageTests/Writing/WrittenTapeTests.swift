@@ -7,7 +7,7 @@ struct `A tape that is written and played` {
   /// Something that a player has to tell the scene, and how near.
   private struct Wanted {
     let kind: TapeInput.Kind
-    /// What is held with it, where a tape says so of this.
+    /// The modifier keys held with it, where a tape can express them.
     let modifiers: [SceneKey.Modifier]?
     let time: Double
     /// In seconds.
@@ -16,7 +16,7 @@ struct `A tape that is written and played` {
     let distance: Double
   }
 
-  /// A person that does this and that, and what of it is wanted to come again.
+  /// A user's actions, and what of them must be repeated.
   private struct Script {
     var hand = Hand()
     var wanted: [Wanted] = []

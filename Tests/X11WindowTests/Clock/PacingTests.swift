@@ -9,7 +9,7 @@ import X11Window
 extension OnADisplay {
   /// A moving layer in a real window: a frame for each blank, and none twice.
   @Suite struct `Pacing` {
-    /// How many frames are looked at: 120, two seconds, unless `PEGBAR_PACING_FRAMES` says otherwise.
+    /// The number of frames that are measured: 120, two seconds, unless `PEGBAR_PACING_FRAMES` is set.
     private static let frames =
       ProcessInfo.processInfo.environment["PEGBAR_PACING_FRAMES"].flatMap(Int.init) ?? 120
 

@@ -16,7 +16,7 @@ extension OnADisplay {
     }
 
     @Test(arguments: [true, false])
-    func `a server that dies is told once, and nothing crashes after`(idle: Bool) async throws {
+    func `a server that dies is reported once, and nothing crashes after`(idle: Bool) async throws {
       let shown = try await ShownWindow()
       if !idle {
         shown.log.onTick = { [weak window = shown.window] in window?.requestTick() }
@@ -41,7 +41,7 @@ extension OnADisplay {
       #expect(shown.log.losses.count == 1)
     }
 
-    @Test func `a loss that a call runs into is told later, not from inside it`() async throws {
+    @Test func `a loss that a call runs into is reported later, not from inside it`() async throws {
       let shown = try await ShownWindow()
       try shown.display.crash()
       // No event was handled yet: this call is the first to meet the broken connection.

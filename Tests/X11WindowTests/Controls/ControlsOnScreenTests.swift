@@ -27,7 +27,7 @@ extension OnADisplay {
     }
 
     /// The button ends at x = 120, and its slop 70 points further on (V10, peer 183).
-    @Test func `a drag out of a button and back is told in order`() async throws {
+    @Test func `a drag out of a button and back is reported in order`() async throws {
       let shown = try ControlWindow()
       let button = UIButton(configuration: .filled())
       button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
@@ -38,7 +38,7 @@ extension OnADisplay {
       try await shown.show(button)
       try shown.display.move(x: 60, y: 40)
       try shown.display.press()
-      // Moves that come between two blanks are told as one: each is waited for.
+      // Moves that come between two blanks are reported as one: each is waited for.
       for (x, count) in [(200, 2), (70, 4), (210, 6)] {
         try shown.display.move(x: x, y: 40)
         #expect(try await waitUntil { heard.events.count == count })

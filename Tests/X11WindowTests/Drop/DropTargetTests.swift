@@ -5,7 +5,7 @@ import X11Window
 extension OnADisplay {
   /// Things that another program drags over a window and lets go there, with a connection of its own.
   @Suite struct `Drops` {
-    /// A window that takes lists with "good" in them, and what it was told.
+    /// A window that accepts lists with "good" in them, and what was reported to it.
     private final class Shown {
       let shown: ShownWindow
       let target: DropTarget
@@ -52,7 +52,7 @@ extension OnADisplay {
     private static let good = "file:///tmp/good.swift\r\n"
     private static let bad = "file:///tmp/bad.png\r\n"
 
-    @Test func `are announced by the window, which says so in the protocol's fifth version`()
+    @Test func `are announced by the window, with the protocol's fifth version`()
       async throws
     {
       let drops = try await Shown()
@@ -120,9 +120,9 @@ extension OnADisplay {
       #expect(drops.ends.count == 2)
     }
 
-    /// A source is told that it is not wanted, and then does not say whether it was let go: the buttons do.
+    /// A rejected source does not report a drop: the buttons do.
     @Test(arguments: [true, false])
-    func `that are not wanted are told from those that pass by`(isLetGo: Bool) async throws {
+    func `that are rejected are distinguished from those that pass by`(isLetGo: Bool) async throws {
       let drops = try await Shown()
       try drops.shown.display.move(x: 50, y: 50)
       if !isLetGo { try drops.shown.display.press() }
@@ -163,7 +163,7 @@ extension OnADisplay {
     }
 
     @Test(arguments: [0, 2, 6, 255])
-    func `of a version that nobody speaks are left alone`(version: Int) async throws {
+    func `of an unknown version are ignored`(version: Int) async throws {
       let drops = try await Shown()
       let source = try drops.source()
       source.enter(version: version)
@@ -191,7 +191,7 @@ extension OnADisplay {
       try await drops.checkThatDropsWork()
     }
 
-    @Test func `of another source begin anew, whatever the one before has left`() async throws {
+    @Test func `of another source start again, whatever the one before has left`() async throws {
       let drops = try await Shown()
       let first = try drops.source()
       first.enter()

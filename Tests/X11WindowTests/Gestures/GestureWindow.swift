@@ -64,13 +64,13 @@ final class GestureWindow {
     try display.release()
   }
 
-  /// Waits until so much was told.
+  /// Waits until that many events were reported.
   func hears(_ states: [String], at location: SourceLocation = #_sourceLocation) async throws {
     _ = try await waitUntil(seconds: 10) { self.heard.count >= states.count }
     #expect(heard == states, sourceLocation: location)
   }
 
-  /// Waits until a state was told that ends a gesture.
+  /// Waits until a state was reported that ends a gesture.
   func hearsTheEnd() async throws {
     _ = try await waitUntil(seconds: 10) { ["ended", "cancelled"].contains(self.heard.last) }
   }

@@ -6,7 +6,7 @@ import UIKit
 import WindowSystem
 
 extension OnADisplay {
-  /// In a run by hand, of a window without a screen.
+  /// In a stepped run, of a window without a screen.
   @Suite struct `Gestures in a stepped run` {
     private final class Log {
       var times: [Double] = []

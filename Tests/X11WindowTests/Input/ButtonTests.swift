@@ -8,7 +8,7 @@ import X11Window
 extension OnADisplay {
   /// All ten buttons of a mouse, pressed for real.
   @Suite struct `Ten buttons` {
-    /// What a window is told, and what was done: "+8", "-8", and "wheel".
+    /// The reported and the actual input of a window: "+8", "-8", and "wheel".
     private func told(_ shown: ShownWindow) -> [String] {
       shown.log.events.compactMap {
         switch $0 {
@@ -21,7 +21,7 @@ extension OnADisplay {
       }
     }
 
-    @Test func `are told as they go down and come up, in any order`() async throws {
+    @Test func `are reported as they go down and come up, in any order`() async throws {
       let shown = try await ShownWindow()
       let pointer = try FakePointer(displayName: shown.display.name)
       pointer.move(x: 50, y: 50)
@@ -33,7 +33,7 @@ extension OnADisplay {
         for button in down {
           pointer.press(true, button: button)
           done.append((4...7).contains(button) ? "wheel" : "+\(button)")
-          // A move between two presses says what the server takes for held.
+          // A move between two presses contains the buttons that the server considers held.
           pointer.move(x: 50 + Int32(button), y: 50 + Int32(round))
         }
         for button in up {

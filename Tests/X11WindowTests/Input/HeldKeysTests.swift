@@ -25,7 +25,7 @@ import X11Window
     #expect(keys.press(0, keysym: 0) == .withoutKey)
   }
 
-  @Test func `a release that is kept is told only for composed text`() {
+  @Test func `a release that is kept is reported only for composed text`() {
     var keys = HeldKeys()
     keys.filterPress(26)
     _ = keys.press(0, keysym: 0xE9)

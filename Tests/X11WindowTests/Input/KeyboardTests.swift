@@ -82,7 +82,7 @@ extension OnADisplay {
       #expect(pairs(shown).allSatisfy { $0.pressed == $0.released })
     }
 
-    @Test func `the keyboard's coming and going is told once each`() async throws {
+    @Test func `the keyboard's coming and going is reported once each`() async throws {
       let shown = try await ShownWindow()
       let other = try OtherClient(display: shown.display)
       let focus: () -> [Bool] = {

@@ -87,7 +87,7 @@ extension OnADisplay {
       #expect(unknown.count == ups(shown).count { $0 == 0 })
     }
 
-    /// UIKit has no name for it, and nobody is told of a character.
+    /// UIKit has no name for it, and no character is reported.
     @Test func `with a symbol that nobody knows harm nothing`() async throws {
       let shown = try GestureWindow()
       let view = TouchLog(frame: shown.view.bounds)
@@ -110,7 +110,7 @@ extension OnADisplay {
 }
 
 extension OtherClient {
-  /// Gives a key another symbol, or with 0 none.
+  /// Assigns a key another symbol, or with 0 none.
   fileprivate func map(_ code: UInt32, to symbol: UInt) {
     var symbols = [symbol, symbol]
     XChangeKeyboardMapping(display, Int32(code), 2, &symbols, 1)

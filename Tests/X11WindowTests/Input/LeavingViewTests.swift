@@ -6,9 +6,9 @@ import UIKit
 import X11Window
 
 extension OnADisplay {
-  /// Views that are taken away while they are told of something that a person does for real.
+  /// Views that are removed while they are notified of the user's input.
   @Suite struct `Views that leave` {
-    /// A window with a view in front of the one that fills it, and what both are told.
+    /// A window with a view in front of the one that fills it, and the events that both get.
     private final class Room {
       let shown: GestureWindow
       let back: TouchLog
@@ -91,7 +91,7 @@ extension OnADisplay {
     }
 
     @Test(arguments: [UIControl.Event.touchDown, .touchUpInside])
-    func `in a control's action are told of nothing else`(event: UIControl.Event) async throws {
+    func `in a control's action are notified of nothing else`(event: UIControl.Event) async throws {
       let room = try Room()
       let button = UIButton(frame: room.front.bounds)
       var calls = 0
@@ -111,7 +111,7 @@ extension OnADisplay {
       #expect(calls == 1)
     }
 
-    /// What is on its way for a view that has gone meanwhile is for nobody.
+    /// Events on their way to a view that was removed meanwhile are dropped.
     @Test func `between two events lose what was theirs`() async throws {
       let room = try Room()
       try room.shown.display.move(x: 50, y: 60)
@@ -127,7 +127,7 @@ extension OnADisplay {
   }
 }
 
-/// Somebody whose action is a closure.
+/// A target whose action is a closure.
 private final class ActionTarget {
   static let selector = Selector("called", ActionTarget.called)
   private let body: (AnyObject) -> Void

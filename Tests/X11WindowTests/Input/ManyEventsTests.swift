@@ -11,7 +11,7 @@ import X11Window
 extension OnADisplay {
   /// More pointer events than there are frames: a fast mouse over a scene that moves.
   @Suite struct `A thousand events a second` {
-    /// What was done, and what was told, each as one word.
+    /// The actual and the reported input, each as one word.
     nonisolated private static func move(_ x: Int, _ y: Int) -> String { "\(x),\(y)" }
 
     /// The places of a walk over the window, each other than the one before.

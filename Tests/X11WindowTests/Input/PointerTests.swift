@@ -40,7 +40,7 @@ extension OnADisplay {
     }
 
     @Test(arguments: [PointerButton.left, .middle, .right])
-    func `each button says which it is`(button: PointerButton) async throws {
+    func `each button is reported by its number`(button: PointerButton) async throws {
       let shown = try await ShownWindow()
       try shown.display.click(x: 10, y: 10, button: button.rawValue)
       _ = try await shown.event { event -> Bool? in

@@ -26,7 +26,7 @@ extension OnADisplay {
       #expect(Array(view.heard[before...]) == ["began", "ended"], sourceLocation: location)
     }
 
-    /// With the window goes the server's grab: nobody is told of the release.
+    /// The server's grab ends with the window: the release is not reported.
     @Test func `a window that is unmapped loses its touch`() async throws {
       let shown = try GestureWindow()
       let (view, other) = (makeLog(shown), try OtherClient(display: shown.display))
@@ -59,7 +59,7 @@ extension OnADisplay {
       #expect(view.heard.count { $0 == "lost" } == 1 && !view.heard.contains("up"))
     }
 
-    /// X gives the pointer to one client at a time: while a button is held that is the window's.
+    /// In X one client at a time has the pointer: while a button is held that is the window's.
     @Test func `another client cannot take the pointer in a drag`() async throws {
       let shown = try GestureWindow()
       let (view, other) = (makeLog(shown), try OtherClient(display: shown.display))
@@ -116,7 +116,7 @@ extension OnADisplay {
 }
 
 extension OtherClient {
-  /// Asks for the pointer, as menus do; what the server says to it.
+  /// Asks for the pointer, as menus do; returns the server's answer.
   fileprivate func grabPointer() -> Int32 {
     let events = UInt32(ButtonPressMask | ButtonReleaseMask | PointerMotionMask)
     let time = UInt(CurrentTime)

@@ -102,7 +102,7 @@ extension OnADisplay {
       #expect(shown.window.allocations <= 2)
     }
 
-    /// Nothing that the server says of buffers is heard: after a quarter second with none to draw in, it is
+    /// The server's reports of buffers are ignored: after a quarter second with none to draw in, it is
     /// asked whether it is there, and as it is, pixels take the next way, and the next, and keep coming.
     @Test func `buffers that never come back do not stop the window`() async throws {
       var options = X11WindowOptions()
@@ -148,7 +148,7 @@ extension OnADisplay {
       try await shown.expectPixel(5, 5, 0x333333)
     }
 
-    /// Nobody asked for a report, and no blank or event comes that would tell: the window asks by itself.
+    /// No report was requested, and no blank or event comes that implies it: the window asks by itself.
     @Test func `a frame right after another comes when the first was read`() async throws {
       let shown = try await ShownWindow()
       try await shown.waitForWord()
@@ -191,7 +191,7 @@ extension OnADisplay {
 
     @Test func `a segment that the system refuses is none`() async throws {
       let shown = try await ShownWindow()
-      // More than any machine has: `shmget` itself says no.
+      // More than any machine has: `shmget` itself fails.
       #expect(!shown.connection.canShare(bytes: 1 << 60))
       #expect(shown.connection.canShare(bytes: 4096))
     }

@@ -57,7 +57,7 @@ extension OnADisplay {
         CATransaction.flush()
       }
 
-      /// Waits until the screen shows the scene as it is, so many times as large, from a place on.
+      /// Waits until the screen shows the scene enlarged by a factor, from a place on.
       func expect(
         zoom: Int,
         from x: Int,

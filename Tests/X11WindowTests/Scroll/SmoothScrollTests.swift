@@ -54,7 +54,7 @@ extension OnADisplay {
       }
     }
 
-    /// Each turn is told once, though the server makes presses of buttons of it too.
+    /// Each step of the wheel is reported once, though the server makes button presses of it too.
     @Test func `tells parts of a notch, each once, in order`() async throws {
       let room = try await Room()
       let device = room.server.device
@@ -83,7 +83,7 @@ extension OnADisplay {
       #expect(room.deltas == [CGVector(dx: 0, dy: -24), CGVector(dx: 0, dy: -12)])
     }
 
-    /// The pointer of XTEST has buttons only: the server says which device it is.
+    /// The pointer of XTEST has buttons only: the server reports the device.
     @Test func `goes with a wheel of buttons, each turn told once`() async throws {
       let room = try await Room()
       let device = room.server.device

@@ -88,7 +88,7 @@ extension OnADisplay {
       #expect(copied.strayErrors.isEmpty)
     }
 
-    @Test func `gives several things with one request, and leaves out what there is not`()
+    @Test func `returns several targets with one request, and leaves out what does not exist`()
       async throws
     {
       let copied = try await Copied(Self.large)
@@ -131,7 +131,7 @@ extension OnADisplay {
       #expect(try await paster.wait(for: "image/png")?.bytes == Self.small)
     }
 
-    @Test func `is let go of when something else is copied, and may be copied again`() async throws
+    @Test func `is abandoned when something else is copied, and may be copied again`() async throws
     {
       let copied = try await Copied(Self.large)
       let (paster, other) = (try copied.paster(), try TestClient(on: copied.display.name))
@@ -209,7 +209,7 @@ extension OnADisplay {
       #expect(copied.strayErrors.isEmpty)
     }
 
-    @Test func `does not wait for ever for one that says nothing`() async throws {
+    @Test func `does not wait forever for a silent one`() async throws {
       let copied = try await Copied(Self.small)
       let manager = try FakeClipboardManager(on: copied.display.name, .isSilent)
       var count = 0
@@ -222,7 +222,7 @@ extension OnADisplay {
       #expect(isOver && manager.wasAsked && count == 1)
     }
 
-    @Test func `waits for nobody where there is no manager, or nothing is copied`() async throws {
+    @Test func `does not wait where there is no manager, or nothing is copied`() async throws {
       let copied = try await Copied(Self.small)
       var count = 0
       copied.clipboard.handOver { count += 1 }

@@ -60,7 +60,7 @@ extension OtherClient {
     XSync(display, 0)
   }
 
-  /// Whether a compositor says that it is there (EWMH).
+  /// Whether a compositor has announced itself (EWMH).
   var hasCompositor: Bool { XGetSelectionOwner(display, atom("_NET_WM_CM_S0")) != 0 }
 
   /// Where a window's content begins on the screen.

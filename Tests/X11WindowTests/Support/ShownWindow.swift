@@ -74,7 +74,7 @@ final class ShownWindow {
     log.ticks = []
   }
 
-  /// Waits for word from the server: it says that all has been read that was sent before.
+  /// Waits for the server's reply: everything sent before has been read then.
   func waitForWord() async throws {
     let count = log.ticks.count
     window.requestTick()
@@ -93,7 +93,7 @@ final class ShownWindow {
     #expect(came, "pixel (\(x), \(y)) did not get its colour", sourceLocation: location)
   }
 
-  /// Waits for an event that `pick` takes, and gives what it makes of it.
+  /// Waits for an event that `pick` accepts, and returns its result.
   func event<Picked>(
     at location: SourceLocation = #_sourceLocation,
     _ pick: (InputEvent) -> Picked?

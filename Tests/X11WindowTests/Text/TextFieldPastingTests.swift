@@ -47,7 +47,7 @@ extension OnADisplay {
       try await other.expect("(two)")
     }
 
-    @Test func `a program that does not answer holds nothing up, and is told of`() async throws {
+    @Test func `a program that does not answer blocks nothing, and is reported`() async throws {
       let shown = try FieldWindow(patience: 0.2)
       let client = try TestClient(on: shown.display.name)
       client.own("CLIPBOARD")
@@ -65,7 +65,7 @@ extension OnADisplay {
       #expect(ContinuousClock.now - start < .seconds(2))
     }
 
-    @Test func `ten megabytes are not pasted, and are told of`() async throws {
+    @Test func `ten megabytes are not pasted, and are reported`() async throws {
       let one = try FieldWindow()
       one.pasteboard.offer(String(repeating: "0123456789", count: 1 << 20), on: .clipboard)
       let other = try FieldWindow(on: one.display, y: 120)

@@ -65,10 +65,10 @@ extension OnADisplay {
       shown.log.onTick = {}
     }
 
-    /// Openbox asks for a frame of each size while a person drags, and waits for it; so its numbers are in
+    /// Openbox asks for a frame of each size while the user drags, and waits for it; so its numbers are in
     /// the counter, and the last size is drawn.
     @Test(arguments: [PixelPath.presentedPixmap, .sharedImage])
-    func `a person's drag makes the window larger, frame by frame`(path: PixelPath) async throws {
+    func `a user's drag makes the window larger, frame by frame`(path: PixelPath) async throws {
       var options = X11WindowOptions()
       options.path = path
       let desktop = try await Desktop(options: options)

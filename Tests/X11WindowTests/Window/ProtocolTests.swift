@@ -17,7 +17,7 @@ extension OnADisplay {
       try await shown.expectPixel(5, 5, 0x445566)
     }
 
-    /// Both are there when the window looks, as with a person who is quick or a machine that is slow.
+    /// Both are there when the window looks, as with a fast user or a slow machine.
     @Test func `a new size right before it is known by then`() async throws {
       let shown = try await ShownWindow()
       let other = try OtherClient(display: shown.display)

@@ -51,7 +51,7 @@ extension OnADisplay {
         other.property("_NET_WM_SYNC_REQUEST_COUNTER", of: shown.window.id)
       ).number
       #expect(other.value(ofCounter: counter) == 0)
-      // While nobody draws the new size there is nothing to hear.
+      // While the new size is not drawn there is no notification.
       other.askForSync(1, of: shown.window.id)
       other.resize(shown.window.id, width: 310, height: 200)
       #expect(try await waitUntil { shown.log.sizes.count == 1 })
@@ -83,7 +83,7 @@ extension OnADisplay {
       other.lower(behind)
       try await shown.expectPixel(310, 100, 0xFF00FF)
       try await shown.expectPixel(299, 199, 0x336699)
-      // Nobody draws when the size comes.
+      // Nothing is drawn when the size comes.
       try shown.display.resize(window: shown.window.id, width: 400, height: 300)
       #expect(try await waitUntil { shown.log.sizes.count == 1 })
       let screen = try shown.display.screenshot()

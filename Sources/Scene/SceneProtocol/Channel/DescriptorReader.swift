@@ -1,18 +1,18 @@
 internal import Dispatch
 internal import Glibc
 
-/// Reads a descriptor to its end, on a thread that waits for it and does nothing else.
+/// Reads a descriptor to its end, on a thread of its own.
 ///
-/// (Not a dispatch source: with those a pipe or socket whose other side goes away, while more of them come and go, ends
-/// the process in libdispatch's event loop, seen with Swift 6.3 on Linux after a few reloads.)
+/// (Not a dispatch source: with those, a pipe or socket whose other side closes while more of them come and go ends the
+/// process in libdispatch's event loop, seen with Swift 6.3 on Linux after a few reloads.)
 package enum DescriptorReader {
-  /// Reads until the other side is gone, then closes the descriptor.
+  /// Reads until the other side has closed, then closes the descriptor.
   ///
   /// - Parameters:
-  ///   - descriptor: What is read, waiting.
-  ///   - atOnce: Is called when the other side is gone, on the thread that reads: also when the main one is stuck.
-  ///   - onBytes: Is given what comes, in its order, on the main queue.
-  ///   - onEnd: Is called last, on the main queue.
+  ///   - descriptor: The descriptor to read, in blocking mode.
+  ///   - atOnce: Called when the other side has closed, on the reading thread: also when the main one is blocked.
+  ///   - onBytes: Called with the bytes read, in order, on the main queue.
+  ///   - onEnd: Called last, on the main queue.
   package static func read(
     _ descriptor: Int32,
     atOnce: @escaping @Sendable () -> Void = {},
@@ -29,7 +29,7 @@ package enum DescriptorReader {
         DispatchQueue.main.async { MainActor.assumeIsolated { onBytes(bytes) } }
       }
       DispatchQueue.main.async {
-        // (Here, where nobody uses the number any more that another file may have next.)
+        // (Here, where the number is not used any more, since another file may get it next.)
         close(descriptor)
         MainActor.assumeIsolated { onEnd() }
       }
@@ -37,11 +37,11 @@ package enum DescriptorReader {
     }
   }
 
-  /// Waits for the first line that comes from a socket, and leaves what comes after it.
+  /// Waits for the first line from a socket, and leaves what comes after it.
   ///
   /// - Parameter socket: The socket.
   /// - Returns: The line, without its end.
-  /// - Throws: When the other side is gone before.
+  /// - Throws: When the other side closes before.
   package static func firstLine(of socket: Int32) throws(SystemError) -> [UInt8] {
     var (line, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
     while true {

@@ -1,18 +1,18 @@
-/// Cuts a stream of bytes into its lines.
+/// Splits a stream of bytes into lines.
 package struct LineBuffer: Sendable {
-  /// The most bytes that a line may have: a message that is longer is none.
+  /// Maximum length of a line, in bytes: a longer message is invalid.
   package static let longestLine = 1 << 20
 
   private var bytes: [UInt8] = []
-  /// How far has been looked for an end of line.
+  /// The number of bytes already searched for an end of line.
   private var searched = 0
 
   package init() {}
 
-  /// Takes in what has come.
+  /// Adds bytes.
   ///
-  /// - Parameter new: The bytes.
-  /// - Returns: The lines that end in them, without their ends; `nil` once one is too long.
+  /// - Parameter new: The new bytes.
+  /// - Returns: The lines that are complete now, without their ends; `nil` once one is too long.
   package mutating func lines<Bytes: Sequence<UInt8>>(adding new: Bytes) -> [[UInt8]]? {
     bytes.append(contentsOf: new)
     var lines: [[UInt8]] = []

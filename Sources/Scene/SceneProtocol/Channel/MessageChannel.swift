@@ -3,13 +3,13 @@ internal import Glibc
 
 /// One end of a socket that carries messages, each a line of JSON.
 ///
-/// Nothing here waits for the other side: what it does not take now is kept until it does, and a side that has left
-/// many megabytes unread is given up.
+/// Nothing here waits for the other side: unsent bytes are buffered until it reads, and a side that leaves too many
+/// megabytes unread is given up.
 @MainActor
 package final class MessageChannel {
   /// Called with each message, as the bytes of its line.
   package var onMessage: ([UInt8]) -> Void = { _ in }
-  /// Called once, when the other side is gone or has sent what is no message.
+  /// Called once, when the other side has closed or has sent an invalid message.
   package var onEnd: () -> Void = {}
 
   private let socket: Int32
@@ -18,16 +18,16 @@ package final class MessageChannel {
   private var isOpen = true
   private var isWaitingForRoom = false
 
-  /// The most that is kept for a side that does not read.
+  /// Maximum number of bytes buffered for a side that does not read.
   private static let mostUnsent = 64 << 20
-  /// How long to leave a side alone that takes no more, in seconds.
+  /// How long to wait before sending again to a side whose buffer is full, in seconds.
   private static let pause = 0.005
 
-  /// Takes a socket over and closes it in the end; messages come on the main queue.
+  /// Takes ownership of a socket; messages are delivered on the main queue.
   ///
   /// - Parameters:
   ///   - socket: The socket.
-  ///   - atEnd: Is called on another thread when the other side is gone: also when the main one is stuck.
+  ///   - atEnd: Called on another thread when the other side has closed: also when the main one is blocked.
   package init(socket: Int32, atEnd: @escaping @Sendable () -> Void = {}) {
     self.socket = socket
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
@@ -53,7 +53,7 @@ package final class MessageChannel {
   package func close() {
     guard isOpen else { return }
     isOpen = false
-    // The thread that reads sees the end by this, and closes it.
+    // The reading thread sees the end by this, and closes it.
     shutdown(socket, Int32(SHUT_RDWR))
   }
 
@@ -77,7 +77,7 @@ package final class MessageChannel {
       let count = Glibc.send(socket, unsent, unsent.count, flags)
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN { return writeSoon() }
-      // (That the other side is gone is told by reading, after what it said last.)
+      // (The end of the other side is noticed by reading, after its last message.)
       guard count > 0 else { return unsent.removeAll() }
       unsent.removeFirst(count)
     }

@@ -2,9 +2,9 @@
 package enum SceneCommand: Codable, Equatable, Sendable {
   /// Put the window on the screen; time stands still until it is told to go on.
   case show
-  /// Let time stand still, at the frame that is seen.
+  /// Pause at the frame that is seen.
   case pause
-  /// Let it go on.
+  /// Continue.
   case play
   /// Seconds of the scene for each of the machine's, 0.01 … 10.
   case speed(factor: Double)
@@ -12,24 +12,24 @@ package enum SceneCommand: Codable, Equatable, Sendable {
   case step(frames: Int)
   /// Go on to a time in seconds, which is not past; how time goes on then stays as it is.
   case seek(time: Double)
-  /// Input from outside, as if a person gave it now.
+  /// Input from outside, as if from the user now.
   case input(SceneEvent.Action)
-  /// Whether keys are the scene's: not while something in the window asks for them.
+  /// Whether keys belong to the scene: not while something in the window asks for them.
   case keys(areForScene: Bool)
-  /// Whether to tell what frames cost, a few times a second.
+  /// Whether to report the cost of frames, a few times per second.
   case statistics(areTold: Bool)
-  /// Show the scene so; it answers with what came of it.
+  /// Apply a look; the scene reports the result.
   case look(SceneLook)
-  /// Say that it is not stuck.
+  /// Answer, as a proof that the scene does not hang.
   case ping
-  /// Write the picture that is seen to a file, as PNG.
+  /// Write the visible picture to a file, as PNG.
   case picture(path: String)
-  /// Write the layers to a file, as text; it answers as for a picture.
+  /// Write the layers to a file, as text; the report is the same as for a picture.
   case layers(path: String)
-  /// Write it into a `NamelessFile` of the window's.
+  /// Write the picture into a `NamelessFile` of the window's.
   case pictureBytes(file: String)
-  /// Say what the scene wants to keep.
+  /// Report the values that the scene wants to keep.
   case keep
-  /// End.
+  /// End the process.
   case end
 }

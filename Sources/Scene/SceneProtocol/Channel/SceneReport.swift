@@ -1,9 +1,9 @@
-/// What a scene that is shown in a window tells it; as JSON `{"opened":{"window":4194305}}`.
+/// The reports from a scene to the window that it is shown in; as JSON `{"opened":{"window":4194305}}`.
 package enum SceneReport: Codable, Equatable, Sendable {
   /// The scene has a window, which is not on the screen yet.
   ///
-  /// - window: The server's number.
-  /// - width, height: What the scene wants, in points.
+  /// - window: The server's number of the window.
+  /// - width, height: The size that the scene asks for, in points.
   case opened(window: UInt, width: Int, height: Int)
   /// The first frame is drawn.
   case ready
@@ -15,22 +15,22 @@ package enum SceneReport: Codable, Equatable, Sendable {
   case frame(time: Double)
   /// How it is looked at: what came of `look`, or what the pointer has made of it.
   case looks(SceneLook)
-  /// Input that a person gave it.
+  /// Input that the scene got from the user.
   case input(TapeEntry)
-  /// What frames have cost.
+  /// The cost of frames.
   case statistics(SceneStatistics)
-  /// It reads a file, or looks for one: by its path from the root.
+  /// The scene reads a file, or looks for one: its absolute path.
   case uses(path: String)
-  /// The names of the file's previews, and which of them it is; told before it is opened.
+  /// The names of the file's previews, and the scene's own; reported before `opened`.
   case previews([String], shown: String)
-  /// The picture that was asked for is written, or the layers, or why not.
+  /// The requested picture, or the layers, are written; or why not.
   case picture(path: String, problem: String?)
-  /// The same of one that was asked for by a file without a name.
+  /// The same for a picture that was requested into an unnamed file.
   case pictureBytes(file: String, problem: String?)
-  /// What it wants to keep over a reload, by name, each a value in JSON.
+  /// The values to keep over a reload, by name, each in JSON.
   case kept([String: String])
-  /// What is typed goes into text from now on, or no more.
+  /// Whether keys are typed into a text from now on.
   case takesText(Bool)
-  /// It has no window yet.
+  /// The scene has no window yet.
   case isWindowless
 }

@@ -1,12 +1,13 @@
 internal import FoundationEssentials
 internal import Glibc
 
-/// Where the windows of a file listen: `$XDG_RUNTIME_DIR/pegbar`, or a directory of the person's own in `/tmp`.
+/// The directory of the sockets that preview windows listen at: `$XDG_RUNTIME_DIR/pegbar`, or one of the user's own in
+/// `/tmp`.
 package enum ControlAddress {
   /// The sockets of a file's windows: the first is that of the first window, and so on.
   ///
-  /// - Parameter path: The file's, from the root.
-  /// - Returns: Their paths, whether anybody listens there or not.
+  /// - Parameter path: The file's absolute path.
+  /// - Returns: The sockets' paths, whether a window listens there or not.
   package static func sockets(of path: String) -> [String] {
     let real = realpath(path, nil).map { pointer in
       defer { free(pointer) }
@@ -23,9 +24,9 @@ package enum ControlAddress {
     return runtime.hasPrefix("/") ? "\(runtime)/pegbar" : "/tmp/pegbar-\(getuid())"
   }
 
-  /// Makes the directory, for this person alone.
+  /// Makes the directory, accessible to this user only.
   ///
-  /// - Throws: Why it cannot be used: one that is another's is not.
+  /// - Throws: Why it cannot be used; a directory of another user is refused.
   package static func makeDirectory() throws(SystemError) {
     var info = stat()
     if mkdir(directory, 0o700) != 0, errno != EEXIST { throw SystemError() }

@@ -1,10 +1,10 @@
-/// What a preview window answers, a line of JSON, once what it was told is done.
+/// A preview window's answer, one line of JSON, sent when the request is done.
 package struct ControlReply: Codable, Equatable, Sendable {
-  /// That of the request.
+  /// The identifier of the request.
   package var id: Int?
-  /// Why it was not done; `nil` when it was.
+  /// Why it was not done; `nil` for success.
   package var error: String?
-  /// How things are now.
+  /// The state of the window afterwards.
   package var state: ControlState?
 
   package init(id: Int?, error: String? = nil, state: ControlState? = nil) {
@@ -12,9 +12,9 @@ package struct ControlReply: Codable, Equatable, Sendable {
   }
 }
 
-/// What a preview window shows, and how.
+/// The state of a preview window.
 package struct ControlState: Codable, Equatable, Sendable {
-  /// The scene's file, from the root.
+  /// The scene's file, as an absolute path.
   package var file = ""
   /// The preview that is shown; `nil` for the first, or for an application.
   package var scene: String?
@@ -25,24 +25,24 @@ package struct ControlState: Codable, Equatable, Sendable {
   /// The number of the frame, of 60 a second.
   package var frame = 0
   package var isPaused = false
-  /// Seconds of the scene for each of the machine's.
+  /// Seconds of the scene per second of the machine's clock.
   package var speed = 1.0
-  /// What is played again and again, in seconds: its start and its end; `nil` when nothing is.
+  /// The repeated interval, in seconds: its start and its end; `nil` for none.
   package var loop: [Double]?
-  /// What is wrong, as the window says it: a line each; empty when nothing is.
+  /// The error message in the window, as lines; empty without one.
   package var message: [String] = []
-  /// Whether a scene is seen that runs.
+  /// Whether a running scene is visible.
   package var isRunning = false
-  /// Whether what is done to the scene is being written to a tape.
+  /// Whether the input of the scene is being written to a tape.
   package var isRecording = false
   /// The X server's number of the window.
   package var window: UInt = 0
   /// The scene's size, in points.
   package var width = 0
   package var height = 0
-  /// How often the scene has been shown anew after a save.
+  /// How many times the scene has been reloaded after a save.
   package var reloads = 0
-  /// From the last save to its pixels, in seconds; `nil` before the first.
+  /// The time from the last save to its pixels, in seconds; `nil` before the first.
   package var reloadTime: Double?
 
   package init() {}

@@ -1,6 +1,6 @@
-/// What a preview window is told from outside, a line of JSON: `{"command":"seek","time":1.5}`.
+/// A request to a preview window from outside, one line of JSON: `{"command":"seek","time":1.5}`.
 package struct ControlRequest: Codable, Equatable, Sendable {
-  /// One of `ControlSpec.all`.
+  /// The name of one of `ControlSpec.all`.
   package var command: String
   package var time: Double?
   package var from: Double?
@@ -12,15 +12,15 @@ package struct ControlRequest: Codable, Equatable, Sendable {
   package var name: String?
   package var path: String?
   package var key: String?
-  /// Comes back in the answer.
+  /// An identifier that is returned in the answer.
   package var id: Int?
 
   package init(command: String) { self.command = command }
 
-  /// A request as it is typed.
+  /// Parses a request as it is typed.
   ///
   /// - Parameter words: The command, then its values.
-  /// - Throws: What is wrong with it.
+  /// - Throws: The error in the words.
   package init(words: [String]) throws(ControlProblem) {
     guard let name = words.first else { throw .unknownCommand("") }
     guard let spec = ControlSpec.all.first(where: { $0.name == name }) else {
@@ -38,9 +38,9 @@ package struct ControlRequest: Codable, Equatable, Sendable {
     }
   }
 
-  /// What the command is, once its values are there.
+  /// The description of the command, if the request has its values.
   ///
-  /// - Throws: What is wrong with it.
+  /// - Throws: The error in the request.
   package func spec() throws(ControlProblem) -> ControlSpec {
     guard let spec = ControlSpec.all.first(where: { $0.name == command }) else {
       throw .unknownCommand(command)
@@ -74,15 +74,15 @@ package struct ControlRequest: Codable, Equatable, Sendable {
   }
 }
 
-/// Why a preview window does not do what it is told from outside.
+/// Why a preview window does not execute a request.
 package enum ControlProblem: Error, Equatable {
   case notJSON
   case unknownCommand(String)
-  /// Values are missing, too many, or no numbers.
+  /// Values are missing, too many, or not numbers.
   case wrongValues(ControlSpec)
   case unknownKey(String)
   case unknownScene(String, among: [String])
-  /// There is no scene that could do it.
+  /// There is no scene for the request.
   case noScene
   case failed(String)
 

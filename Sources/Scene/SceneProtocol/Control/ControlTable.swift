@@ -1,4 +1,4 @@
-/// What a preview window can be told and asked from outside.
+/// The description of a request to a preview window.
 package struct ControlSpec: Sendable {
   /// The field of a request that carries a value.
   package enum Field: String, Sendable {
@@ -13,7 +13,7 @@ package struct ControlSpec: Sendable {
     }
   }
 
-  /// As it is said.
+  /// Its name.
   package let name: String
   /// Its values, in the order in which they are typed.
   package let fields: [Field]
@@ -24,12 +24,12 @@ package struct ControlSpec: Sendable {
     (self.name, self.fields, self.summary) = (name, fields, summary)
   }
 
-  /// As it is typed: "loop FROM TO".
+  /// Its usage line: "loop FROM TO".
   package var usage: String {
     ([name] + fields.map { $0.rawValue.uppercased() }).joined(separator: " ")
   }
 
-  /// Everything; what keys do comes after what needs a value.
+  /// All requests; those that keys trigger come after those with a value.
   package static let all: [ControlSpec] =
     [
       ControlSpec("state", "say what is shown, and how"),

@@ -1,21 +1,21 @@
 internal import Glibc
 
-/// Sockets of this machine that have a path.
+/// Unix domain sockets with a path.
 package enum UnixSocket {
-  /// Connects to who listens at a path.
+  /// Connects to a socket.
   ///
-  /// - Parameter path: The socket's, from the root.
+  /// - Parameter path: The socket's absolute path.
   /// - Returns: The connection.
-  /// - Throws: Why there is none: nobody listens, or nothing is there.
+  /// - Throws: The error when nothing listens there, or nothing exists.
   package static func connect(to path: String) throws(SystemError) -> Int32 {
     try open(path) { Glibc.connect($0, $1, $2) }
   }
 
-  /// Listens at a path, where nothing must be yet.
+  /// Listens at a path where nothing exists yet.
   ///
-  /// - Parameter path: The socket's, from the root.
+  /// - Parameter path: The socket's absolute path.
   /// - Returns: The socket.
-  /// - Throws: Why it cannot.
+  /// - Throws: The system's error.
   package static func listen(at path: String) throws(SystemError) -> Int32 {
     let socket = try open(path) { Glibc.bind($0, $1, $2) }
     guard Glibc.listen(socket, 16) == 0 else {

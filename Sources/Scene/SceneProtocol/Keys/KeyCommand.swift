@@ -1,6 +1,6 @@
-/// What a person can do with keys in the window, whatever the scene is.
+/// The commands of the preview window's keys, for every scene.
 ///
-/// `KeyTable.all` says by which keys; this is in the order of the list that F1 shows.
+/// `KeyTable.all` has the keys; the order here is that of the list that F1 shows.
 package enum KeyCommand: String, CaseIterable, Sendable {
   case playOrPause, stepBack, stepForward, tenBack, tenForward, start
   case slowMotion, slower, faster
@@ -12,14 +12,14 @@ package enum KeyCommand: String, CaseIterable, Sendable {
   case fullScreen, onTop, screenshot, copyPicture, recordInput, figures, keys
   case close
 
-  /// What it is called from outside: "step-back".
+  /// Its name for requests from outside: "step-back".
   package var name: String {
     rawValue.reduce(into: "") { name, letter in
       name += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
     }
   }
 
-  /// Whether it is done again and again while its key is held, and not once.
+  /// Whether it repeats while its key is held.
   package var repeatsWhileHeld: Bool {
     switch self {
     case .stepBack, .stepForward, .tenBack, .tenForward, .slower, .faster, .zoomIn, .zoomOut: true

@@ -1,4 +1,4 @@
-/// A key with the modifiers that are held.
+/// A key with its modifiers.
 package struct KeyChord: Hashable, Sendable {
   /// The key's X keysym, without modifiers.
   package var keysym: UInt32
@@ -10,10 +10,10 @@ package struct KeyChord: Hashable, Sendable {
   }
 }
 
-/// Which keys are the window's; all others are the scene's.
+/// The keys that belong to the window; all others belong to the scene.
 ///
-/// Those with Ctrl, and F keys, are always; plain ones only while the scene is paused, when it hears none. While a
-/// person types text in a scene that runs, some with Ctrl are that text's: to copy, and to go to its beginning.
+/// Those with Ctrl, and F keys, always do; plain keys only while the scene is paused, when it receives none. While the
+/// user types text in a running scene, some keys with Ctrl belong to that text: to copy, and to go to its beginning.
 package enum KeyTable {
   package struct Entry: Sendable {
     package let command: KeyCommand
@@ -63,13 +63,13 @@ package enum KeyTable {
     entry(.close, "Ctrl+W"), entry(.close, "Ctrl+Q"),
   ]
 
-  /// What a key does in the window.
+  /// The command of a key in the window.
   ///
   /// - Parameters:
-  ///   - chord: The key.
-  ///   - isPaused: Whether the scene is.
-  ///   - isText: Whether what is typed goes into text of the scene's.
-  /// - Returns: The command; `nil` where it is the scene's.
+  ///   - chord: The key with its modifiers.
+  ///   - isPaused: Whether the scene is paused.
+  ///   - isText: Whether keys are typed into a text of the scene.
+  /// - Returns: The command; `nil` where the key belongs to the scene.
   package static func command(
     of chord: KeyChord,
     isPaused: Bool,
@@ -84,7 +84,7 @@ package enum KeyTable {
     KeyChord(keysym: 0x63, isControl: true), KeyChord(keysym: 0xFF50, isControl: true),
   ]
 
-  /// What there is to be said of a command's keys: "F8 (Space while paused)".
+  /// The description of a command's keys: "F8 (Space while paused)".
   package static func words(of command: KeyCommand) -> String {
     let own = all.filter { $0.command == command }
     let always = own.filter { !$0.isForPausedOnly }.map(\.name).joined(separator: ", ")
@@ -109,7 +109,7 @@ package enum KeyTable {
     paused: Bool = false
   ) -> Entry {
     guard let key = SceneKey(parsing: name) else { preconditionFailure("no key is called \(name)") }
-    // Letters are told as the key without Shift.
+    // Letters are reported as the key without Shift.
     let keysym = (0x41...0x5A).contains(key.keysym) ? key.keysym + 0x20 : key.keysym
     let chord = KeyChord(
       keysym: keysym,

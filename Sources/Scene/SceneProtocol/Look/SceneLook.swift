@@ -1,15 +1,15 @@
-/// How a person looks at a scene that is shown in the window: nothing of it is the scene's own doing.
+/// How the user looks at a scene in the preview window; the scene itself does not change.
 ///
-/// The window keeps it while scenes come and go; the scene's process shows it.
+/// The window keeps it over reloads; the scene's process applies it.
 package struct SceneLook: Codable, Equatable, Sendable {
-  /// What is seen where the scene's views paint nothing opaque.
+  /// The background where the scene's views paint nothing opaque.
   package enum Background: String, Codable, CaseIterable, Sendable {
-    /// What the scene has there itself: its window's own color, over white.
+    /// The scene's own: its window's color, over white.
     case scene
     case checkerboard, black, white
   }
 
-  /// Light or dark, as the command line says it.
+  /// Light or dark, as given on the command line.
   package enum Appearance: String, Codable, CaseIterable, Sendable { case light, dark }
 
   /// A place in the scene, in points.
@@ -24,22 +24,22 @@ package struct SceneLook: Codable, Equatable, Sendable {
     package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
   }
 
-  /// Pixels of the window for each of the scene's own, as in `zooms`.
+  /// Pixels of the window per pixel of the scene, as in `zooms`.
   package var zoom = 1.0
-  /// Whether the zoom is the one at which all of the scene is seen, whatever size the window has.
+  /// Whether the zoom is the one at which all of the scene is visible, whatever the window's size.
   package var isFitted = false
-  /// What is in the window's middle; `nil` for the scene's.
+  /// The place in the window's center; `nil` for the scene's center.
   package var center: Point?
-  /// The size that the scene keeps; `nil` where it has the window's, as it does at 100 %.
+  /// The size that the scene keeps; `nil` where it follows the window's, as at 100 %.
   package var sceneSize: Size?
-  /// Whether lines are drawn between pixels that are large enough for it.
+  /// Whether grid lines are drawn between pixels that are large enough.
   package var showsGrid = false
   package var background = Background.scene
-  /// Whether the scene is told that the person wants little motion.
+  /// Whether the scene is notified that the user prefers reduced motion.
   package var reducesMotion = false
   /// Whether the scene is shown dark.
   package var isDark = false
-  /// Whether what the person does is drawn over the scene: clicks, drags, the wheel and keys.
+  /// Whether the user's input is drawn over the scene: clicks, drags, the wheel and keys.
   package var showsInput = false
 
   package init() {}
@@ -51,10 +51,10 @@ package struct SceneLook: Codable, Equatable, Sendable {
 extension SceneLook {
   /// The smallest and the largest zoom.
   package static let zooms = 1.0 / 8...64
-  /// From this zoom on the grid is shown.
+  /// The smallest zoom at which the grid is shown.
   package static let gridZoom = 8.0
 
-  /// What wheel and keys go through: enlarged pixels are all of one size.
+  /// The zooms that the wheel and keys step through: enlarged pixels all have the same size.
   private static let steps: [Double] = [
     1 / 8, 1 / 6, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64,
   ]
@@ -65,14 +65,14 @@ extension SceneLook {
   /// The next smaller one.
   package var zoomOut: Double { Self.steps.last { $0 < zoom * (1 - Self.hair) } ?? zoom }
 
-  /// Shows the scene at a zoom, with the same place of it in the middle.
+  /// Changes the zoom; the same place of the scene stays in the center.
   package mutating func show(at zoom: Double) {
     self.zoom = zoom
     isFitted = false
     if isActualSize { (center, sceneSize) = (nil, nil) }
   }
 
-  /// Does what a key asks for, as far as it is about looking.
+  /// Performs a key command, as far as it is about the look.
   package mutating func perform(_ command: KeyCommand) {
     switch command {
     case .zoomIn: show(at: zoomIn)
@@ -90,7 +90,7 @@ extension SceneLook {
 }
 
 extension SceneLook.Background {
-  /// What the next press of the key shows.
+  /// The value after the next press of the key.
   fileprivate var next: Self {
     let all = Self.allCases
     guard let index = all.firstIndex(of: self) else { return .scene }

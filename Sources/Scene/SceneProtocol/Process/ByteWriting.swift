@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// Writing all of some bytes, however many at a time the system takes.
+/// Writes all of some bytes, in as many system calls as needed.
 package enum ByteWriting {
   /// Writes bytes to an open file, a pipe or a socket.
   ///
   /// - Parameters:
-  ///   - bytes: What is written.
-  ///   - descriptor: Where, from its position on.
-  /// - Throws: What the system says against it; some of the bytes may have been written.
+  ///   - bytes: The bytes to write.
+  ///   - descriptor: The descriptor to write to, at its position.
+  /// - Throws: The system's error; some of the bytes may have been written.
   package static func write(
     _ bytes: UnsafeRawBufferPointer,
     to descriptor: Int32
@@ -25,9 +25,9 @@ package enum ByteWriting {
   /// Writes bytes to an open file, a pipe or a socket.
   ///
   /// - Parameters:
-  ///   - bytes: What is written.
-  ///   - descriptor: Where, from its position on.
-  /// - Throws: What the system says against it; some of the bytes may have been written.
+  ///   - bytes: The bytes to write.
+  ///   - descriptor: The descriptor to write to, at its position.
+  /// - Throws: The system's error; some of the bytes may have been written.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     let result = bytes.withUnsafeBytes { buffer in
       Result { () throws(SystemError) in try write(buffer, to: descriptor) }

@@ -1,16 +1,17 @@
 internal import Glibc
 
-/// A file on its way: written beside its place under a hidden name, then put there in one step, so that nobody ever
-/// finds half of it.
+/// An atomic write: a temporary file beside its final path, to which it is renamed in one step.
+///
+/// No reader ever finds half of it.
 package struct HiddenFile: Sendable {
-  /// Where it goes.
+  /// The final path.
   package let path: String
-  /// Where it is until then; it exists, empty, from the beginning.
+  /// The temporary file's path; it exists, empty, from the beginning.
   package let temporaryPath: String
 
-  /// Makes the hidden file, and so finds out early whether the place can be written.
+  /// Makes the temporary file, and so detects early whether the place can be written.
   ///
-  /// - Parameter path: Where it goes; a file that is there is replaced in the end.
+  /// - Parameter path: The final path; a file that exists there is replaced at the end.
   /// - Throws: Why nothing can be written there.
   package init(path: String) throws(SystemError) {
     try Self.refuseUnwritable(path)
@@ -22,20 +23,20 @@ package struct HiddenFile: Sendable {
     }
   }
 
-  /// Puts what is finished in its place.
+  /// Renames the finished file to its final path.
   package func keep() throws(SystemError) {
     if rename(temporaryPath, path) != 0 { throw SystemError() }
   }
 
-  /// Removes what is left of something unfinished; nothing after `keep()`.
+  /// Removes an unfinished temporary file; does nothing after `keep()`.
   package func discard() { unlink(temporaryPath) }
 
-  /// Makes something beside a place, under a hidden name that there is none of yet.
+  /// Makes a temporary file or folder beside a path, under an unused hidden name.
   ///
   /// - Parameters:
-  ///   - path: The place.
-  ///   - make: Makes it under the name that it is given; says whether it is made, with `errno` if it is not.
-  /// - Returns: Its path.
+  ///   - path: The final path.
+  ///   - make: Makes it at the given path; returns whether it succeeded, with `errno` if not.
+  /// - Returns: The temporary path.
   /// - Throws: Why it cannot be made there.
   package static func make(
     besides path: String,
@@ -52,7 +53,7 @@ package struct HiddenFile: Sendable {
     }
   }
 
-  /// A rename would go over a directory's or a protected file's rights; so they are asked first.
+  /// A rename would ignore a directory's or a protected file's permissions; so they are checked first.
   private static func refuseUnwritable(_ path: String) throws(SystemError) {
     var status = stat()
     guard stat(path, &status) == 0 else { return }

@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// A file without a place in any directory, for bytes from another process of the same person.
+/// An unnamed temporary file, for bytes from another process of the same user.
 ///
-/// It is gone with this, whatever becomes of the processes.
+/// It disappears with this object, or with its process.
 package final class NamelessFile: Sendable {
   private let descriptor: Int32
-  /// By what others can open it, as long as this is there.
+  /// The path by which other processes can open it, as long as this object exists.
   package let path: String
 
   package init() throws(SystemError) {
@@ -20,7 +20,7 @@ package final class NamelessFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// What has been written to it so far.
+  /// The bytes written to it so far.
   package func bytes() throws(SystemError) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw SystemError() }
@@ -39,12 +39,12 @@ package final class NamelessFile: Sendable {
     return Array(bytes[..<count])
   }
 
-  /// Writes to the file of another process, in place of what is in it.
+  /// Overwrites the file of another process.
   ///
   /// - Parameters:
-  ///   - bytes: What is written.
-  ///   - path: Its `path`.
-  /// - Throws: What the system says against it.
+  ///   - bytes: The bytes to write.
+  ///   - path: The file's `path`.
+  /// - Throws: The system's error.
   package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
     let file = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
     guard file >= 0 else { throw SystemError() }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Two ends of a pipe, neither of which a program inherits by itself.
+/// The two ends of a pipe, which child processes do not inherit.
 package struct Pipe {
   package let readEnd, writeEnd: Int32
 

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
 
-/// The variables of this process, and those that it starts others with.
+/// The environment variables of this process, and of those that it starts.
 package enum ProcessEnvironment {
   /// A variable's value; empty when it is not set.
   package static func value(_ name: String) -> String {

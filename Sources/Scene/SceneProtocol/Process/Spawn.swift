@@ -2,14 +2,14 @@ package import Glibc
 
 /// Starts programs.
 package enum Spawn {
-  /// Starts a program in a process group of its own, with no signal held back.
+  /// Starts a program in a process group of its own, with no signal blocked.
   ///
   /// - Parameters:
   ///   - program: The path of its file.
   ///   - arguments: Its arguments, without its own name.
   ///   - environment: All its variables, as `NAME=value`.
-  ///   - actions: What is done to its files before it starts.
-  /// - Returns: Its process.
+  ///   - actions: The actions on its descriptors before it starts.
+  /// - Returns: The process identifier.
   /// - Throws: Why it cannot be started.
   package static func start(
     _ program: String,
@@ -43,15 +43,15 @@ package enum Spawn {
     return child
   }
 
-  /// Starts a program with files of this process.
+  /// Starts a program with descriptors of this process.
   ///
   /// - Parameters:
   ///   - program: The path of its file.
   ///   - arguments: Its arguments, without its own name.
   ///   - environment: All its variables, as `NAME=value`.
-  ///   - descriptors: What it has open, by their numbers there: descriptors of this process. Of the three that every
-  ///     program has, those that are not given are `/dev/null`.
-  /// - Returns: Its process.
+  ///   - descriptors: Descriptors of this process, by their numbers in the child. Standard streams that are not given
+  ///     are `/dev/null`.
+  /// - Returns: The process identifier.
   /// - Throws: Why it cannot be started.
   package static func start(
     _ program: String,

@@ -1,6 +1,6 @@
 package import Glibc
 
-/// What `posix_spawn` does to a child's files before it starts; freed by `free()`.
+/// The actions of `posix_spawn` on a child's descriptors before it starts; freed by `free()`.
 package struct SpawnActions {
   package let pointer = UnsafeMutablePointer<posix_spawn_file_actions_t>.allocate(capacity: 1)
 

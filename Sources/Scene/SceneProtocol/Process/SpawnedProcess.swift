@@ -1,7 +1,7 @@
 internal import Dispatch
 package import Glibc
 
-/// A program that was started beside this one, in a process group of its own with all that it starts.
+/// A child process, in a process group of its own with all its children.
 @MainActor
 package final class SpawnedProcess {
   package let id: pid_t
@@ -15,9 +15,9 @@ package final class SpawnedProcess {
   ///   - program: The path of its file.
   ///   - arguments: Its arguments, without its own name.
   ///   - environment: All its variables, as `NAME=value`.
-  ///   - descriptors: What it has open, by their numbers there: descriptors of this process. Of the three that every
-  ///     program has, those that are not given are `/dev/null`.
-  ///   - leavesNothing: Whether what it has started ends with it; otherwise that stays.
+  ///   - descriptors: Descriptors of this process, by their numbers in the child. Standard streams that are not given
+  ///     are `/dev/null`.
+  ///   - leavesNothing: Whether its own children end with it; otherwise they stay.
   /// - Throws: Why it cannot be started.
   package init(
     _ program: String,
@@ -35,18 +35,18 @@ package final class SpawnedProcess {
     watchForEnd(leavesNothing)
   }
 
-  /// One that this process has started already, as `Spawn` does.
+  /// Takes over a process that was already started, by `Spawn`.
   package init(started id: pid_t) {
     self.id = id
     watchForEnd(true)
   }
 
-  /// Sends a signal to it and to all in its group, unless it has ended.
+  /// Sends a signal to it and to all processes in its group, unless it has ended.
   package func signal(_ number: Int32) {
     if outcome == nil { kill(-id, number) }
   }
 
-  /// A thread of its own waits for the end, and leaves the process to be asked for its status here.
+  /// Starts a thread that waits for the end, and leaves the exit status to be read here.
   private func watchForEnd(_ leavesNothing: Bool) {
     DispatchQueue(label: "pegbar.process").async { [weak self, id] in
       var info = siginfo_t()
@@ -60,7 +60,7 @@ package final class SpawnedProcess {
     }
   }
 
-  /// Takes in how it ended; also when nobody wants to know any more, or it would stay in the system's list.
+  /// Reads the exit status; also when no owner is left, or the process would stay a zombie.
   private static func reap(_ id: pid_t, _ process: SpawnedProcess?) {
     var status: Int32 = 0
     guard waitpid(id, &status, WNOHANG) == id else { return }

@@ -1,21 +1,22 @@
 internal import Glibc
 
-/// A scene's program that has been started for a window, and waits to be told what to show.
+/// A scene's program that has been started for a window, and waits for its request.
 ///
-/// By its numbers alone: the command starts one before it loads what makes the window, so that both come up at once.
+/// It consists of numbers only: the command starts one before it loads the window's library, so that both start at the
+/// same time.
 package struct WaitingScene: Codable, Equatable, Sendable {
   package let process: Int32
-  /// Our end of the socket that it waits at: a `SceneRequest` comes first, then `SceneCommand` and `SceneReport`.
+  /// Our end of the socket where it waits: first it reads a `SceneRequest`; `SceneCommand` and `SceneReport` follow.
   package let socket: Int32
-  /// Our end of the pipe that it writes its errors to.
+  /// Our end of the pipe for its standard error.
   package let errors: Int32
 
-  /// What the socket is there: the first descriptor that no program has by itself.
+  /// The socket's number in the program: the first descriptor after the standard streams.
   private static let channelNumber: Int32 = 3
 
   /// Starts a program.
   ///
-  /// - Parameter program: Its file.
+  /// - Parameter program: The path of its file.
   /// - Throws: Why it cannot be started.
   package init(starting program: String) throws(SystemError) {
     let sockets = try SocketPair()

@@ -1,15 +1,15 @@
 internal import Glibc
 
-/// One end of a socket that carries lines of JSON, for those who have nothing to do but wait for them.
+/// One end of a socket that carries lines of JSON, with blocking calls.
 ///
-/// (`MessageChannel` is for those who have.) One thread reads; any may write.
+/// (`MessageChannel` is the one without.) One thread reads; any thread may write.
 package final class LineSocket: @unchecked Sendable {
   private let socket: Int32
   private var buffer = LineBuffer()
   private var lines: [[UInt8]] = []
   private var chunk = [UInt8](repeating: 0, count: 1 << 14)
 
-  /// Takes a socket over.
+  /// Takes ownership of a socket.
   package init(_ socket: Int32) {
     self.socket = socket
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
@@ -17,10 +17,10 @@ package final class LineSocket: @unchecked Sendable {
 
   deinit { close(socket) }
 
-  /// Sends a message, waiting until the other side takes it.
+  /// Sends a message, and waits until it is written.
   ///
   /// - Parameter message: The message.
-  /// - Returns: Whether the other side is still there.
+  /// - Returns: Whether the other side is still open.
   @discardableResult
   package func send(_ message: some Encodable) -> Bool {
     guard var line = try? JSONText.encode(message) else { return false }
@@ -39,7 +39,7 @@ package final class LineSocket: @unchecked Sendable {
 
   /// Waits for the next message.
   ///
-  /// - Returns: `nil` when the other side is gone, or has sent what is no message.
+  /// - Returns: `nil` when the other side has closed, or has sent an invalid message.
   package func next<Message: Decodable>(_: Message.Type = Message.self) -> Message? {
     while lines.isEmpty {
       let count = recv(socket, &chunk, chunk.count, 0)
@@ -50,6 +50,6 @@ package final class LineSocket: @unchecked Sendable {
     return try? JSONText.decode(from: lines.removeFirst())
   }
 
-  /// Ends both ways: who waits for a message gets none any more.
+  /// Closes both directions: a thread that waits for a message gets `nil`.
   package func end() { shutdown(socket, Int32(SHUT_RDWR)) }
 }

@@ -1,37 +1,37 @@
-/// What a scene's process that records tells the command, each a line of JSON.
+/// The messages from a recording scene's process to the command, each a line of JSON.
 ///
-/// The command answers with lines, too: each is the number of a slot that may be used again.
+/// The command's answers are lines, too: each is the number of a slot that may be used again.
 package enum RecordingReport: Codable, Equatable, Sendable {
-  /// The scene is there: how large its pictures are, and where.
+  /// The scene has started: the size of its pictures, and their memory.
   case began(RecordingSurface)
-  /// A frame that is this process's to draw.
+  /// A frame that this process draws.
   ///
   /// - Parameters:
-  ///   - number: From 0, hidden ones counted.
-  ///   - slot: Where its pixels are; `nil` when they are those of the frame that was seen before it.
-  ///   - isHidden: Whether it is left out.
+  ///   - number: The frame's number from 0, hidden frames counted.
+  ///   - slot: The slot with its pixels; `nil` when they equal those of the previous visible frame.
+  ///   - isHidden: Whether it is left out of the recording.
   case frame(number: Int, slot: Int?, isHidden: Bool)
-  /// Something that the tape expects is not so; told once, by the first process.
+  /// An expectation of the tape is false; reported once, by the first process.
   case failure(String)
-  /// Something was written that the tape asks for, such as a picture.
+  /// A file was written that the tape asks for, such as a picture.
   case wrote(path: String)
-  /// A golden was looked at.
+  /// A golden picture was compared.
   case golden(name: String)
   /// A file cannot be written; nothing comes after it.
   case cannotWrite(path: String, reason: String)
-  /// The tape is over.
+  /// The tape has ended.
   ///
-  /// - Parameter frames: How many there were, hidden ones counted.
+  /// - Parameter frames: The number of frames, hidden ones counted.
   case ended(frames: Int)
 }
 
-/// Pictures in memory that two processes share.
+/// Pictures in memory shared by two processes.
 package struct RecordingSurface: Codable, Equatable, Sendable {
-  /// By what the other process opens the memory.
+  /// The path by which the other process opens the memory.
   package var path: String
-  /// In pixels.
+  /// The size of a picture, in pixels.
   package var width, height: Int
-  /// How many pictures there is room for.
+  /// The number of pictures that there is room for.
   package var slots: Int
 
   package init(path: String, width: Int, height: Int, slots: Int) {

@@ -6,39 +6,39 @@ package struct RecordingRequest: Codable, Equatable, Sendable {
   package var texts: [String: String]
   /// The number of this process among those that share the work, from 0.
   package var job = 0
-  /// How many share it: each plays all of the tape, and draws every so many-th run of frames.
+  /// The number of processes; each plays all of the tape, and draws one of every `jobs` runs of frames.
   package var jobs = 1
-  /// Which frames of the recording are wanted, from 0, hidden ones not counted; `nil` for all.
+  /// The frames to record, from 0, hidden ones not counted; `nil` for all.
   package var range: Range<Int>?
-  /// Whether there is a recording, and not only what the tape looks at.
+  /// Whether a recording is made; otherwise only the tape's checks run.
   package var isSeen = true
   /// Whether `Screenshot` commands write their files.
   package var takesScreenshots = true
-  /// Where pictures that a tape wants to see again are kept; `nil` where they are not looked at.
+  /// The place of golden pictures; `nil` where they are not compared.
   package var goldens: Goldens?
 
-  /// What `Golden` commands do.
+  /// The settings of `Golden` commands.
   package struct Goldens: Codable, Equatable, Sendable {
-    /// The folder that they are in.
+    /// The folder of the golden pictures.
     package var folder: String
-    /// What the names of the files begin with.
+    /// The prefix of the files' names.
     package var prefix: String
-    /// Whether they are written in place of being compared with.
+    /// Whether they are written instead of compared.
     package var areWritten: Bool
 
     package init(folder: String, prefix: String, areWritten: Bool) {
       (self.folder, self.prefix, self.areWritten) = (folder, prefix, areWritten)
     }
 
-    /// What the files of a picture are called, without their folder and ending.
+    /// The name of a picture's files, without folder and extension.
     ///
-    /// - Parameter name: The picture's, which is no way to another folder.
+    /// - Parameter name: The picture's name, which cannot lead to another folder.
     /// - Returns: The name.
     package func fileName(of name: String) -> String {
       prefix + String(name.map { $0 == "/" ? "-" : $0 })
     }
 
-    /// Where a picture is kept.
+    /// The path of a golden picture.
     package func path(of name: String) -> String { "\(folder)/\(fileName(of: name)).png" }
   }
 
@@ -48,22 +48,22 @@ package struct RecordingRequest: Codable, Equatable, Sendable {
 
   /// How many frames in a row one process draws before it is another one's turn.
   ///
-  /// Few: those who are not on turn go on until their buffers are full.
+  /// It is small: the other processes continue until their buffers are full.
   package static let run = 8
 
-  /// Whether a frame is this process's to draw.
+  /// Whether this process draws a frame.
   ///
-  /// - Parameter number: The frame's, from 0, hidden ones counted.
-  /// - Returns: Whether it is.
+  /// - Parameter number: The frame's number from 0, hidden frames counted.
+  /// - Returns: Whether it does.
   package func draws(_ number: Int) -> Bool {
     isSeen && Self.job(of: number, among: jobs) == job
   }
 
-  /// Which process draws a frame.
+  /// The process that draws a frame.
   ///
   /// - Parameters:
-  ///   - number: The frame's, from 0, hidden ones counted.
-  ///   - jobs: How many processes there are.
-  /// - Returns: Its number, from 0.
+  ///   - number: The frame's number from 0, hidden frames counted.
+  ///   - jobs: The number of processes.
+  /// - Returns: The process's number, from 0.
   package static func job(of number: Int, among jobs: Int) -> Int { number / run % jobs }
 }

@@ -1,19 +1,19 @@
 internal import Glibc
 
-/// Memory for pictures that one process draws and another one reads; it is gone with both of them.
+/// Shared memory for pictures that one process draws and another one reads; it is freed with both of them.
 ///
-/// Unchecked: where the memory is never changes, and who may touch a slot is said by the messages about it.
+/// Unchecked: the memory's address never changes, and messages say which process may access a slot.
 package final class SharedPictures: @unchecked Sendable {
   package let surface: RecordingSurface
   private let memory: UnsafeMutableRawPointer
   private let descriptor: Int32
 
-  /// The most memory that is taken for pictures that wait, in bytes.
+  /// Maximum memory for waiting pictures, in bytes.
   private static let mostMemory = 128 << 20
-  /// The fewest and the most pictures that can wait.
+  /// Minimum and maximum number of waiting pictures.
   private static let slots = 3...48
 
-  /// Makes room for pictures of a size, in pixels.
+  /// Allocates memory for pictures of a size, in pixels.
   package init(width: Int, height: Int) throws(SystemError) {
     let wanted = Self.mostMemory / max(1, width * height * 4)
     let slots = min(max(wanted, Self.slots.lowerBound), Self.slots.upperBound)
@@ -36,7 +36,7 @@ package final class SharedPictures: @unchecked Sendable {
     memory = try Self.map(descriptor, surface)
   }
 
-  /// Opens those of another process, which has to be there.
+  /// Opens the memory of another process, which must still run.
   package init(opening surface: RecordingSurface) throws(SystemError) {
     self.surface = surface
     descriptor = open(surface.path, O_RDWR | O_CLOEXEC)

@@ -1,14 +1,14 @@
-/// What came of compiling a scene, as `pegbar compile` writes it for the window.
+/// The result of compiling a scene, as `pegbar compile` writes it for the window.
 package struct CompileReport: Codable, Equatable, Sendable {
-  /// What was made of the scene; `nil` where it does not compile.
+  /// The compiled program; `nil` where the scene does not compile.
   package var program: SceneProgram?
-  /// What the terminal is to say of it: the window has it said, so that nothing is of a save that is not the last.
+  /// The text for the terminal; the window prints it, so that only the last save's is printed.
   package var text = ""
-  /// What the compiler says, errors first.
+  /// The compiler's messages, errors first.
   package var diagnostics: [Diagnostic] = []
-  /// The line of the scene that the first error is about.
+  /// The scene's line of the first error.
   package var errorLine: String?
-  /// Why there is no program; perhaps several lines.
+  /// Why there is no program; may have several lines.
   package var problem: String?
 
   package init() {}

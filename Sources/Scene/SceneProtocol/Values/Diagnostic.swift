@@ -1,4 +1,4 @@
-/// One message about a scene, taken apart.
+/// One parsed message of the compiler about a scene.
 package struct Diagnostic: Codable, Equatable, Sendable {
   /// The file as typed; `nil` for a message about no place, such as the linker's.
   package var file: String?
@@ -8,7 +8,7 @@ package struct Diagnostic: Codable, Equatable, Sendable {
   package var column: Int?
   /// `error`, `warning` or `note`; a note belongs to the message before it.
   package var severity: String
-  /// What is said.
+  /// The text of the message.
   package var message: String
 
   package init(file: String?, line: Int?, column: Int?, severity: String, message: String) {

@@ -1,9 +1,9 @@
-/// What was under the pointer when a scene was given input: what it is called, and where it was seen.
+/// What was under the pointer at an input: its name, and where it was seen.
 package struct InputTarget: Codable, Equatable, Sendable {
-  /// The layer's name; `nil` where it is called by its view's accessibility identifier.
+  /// The layer's name; `nil` where it is identified by its view's accessibility identifier.
   package var name: String?
   package var identifier: String?
-  /// In points of the window, from its upper left.
+  /// The rectangle in points of the window, from its upper left.
   package var x, y, width, height: Double
 
   package init(

@@ -1,9 +1,9 @@
 /// A scene that was compiled before.
 package struct ReadyScene: Codable, Equatable, Sendable {
   package var program: SceneProgram
-  /// The hash of the text that this was made of.
+  /// The hash of the text that the program was compiled from.
   package var textHash: UInt64
-  /// It, started.
+  /// The started program.
   package var scene: WaitingScene
 
   package init(program: SceneProgram, textHash: UInt64, scene: WaitingScene) {
@@ -11,17 +11,17 @@ package struct ReadyScene: Codable, Equatable, Sendable {
   }
 }
 
-/// What the command asks of the window that shows a scene while it is worked on.
+/// The command's request to the preview window.
 package struct PreviewRequest: Codable, Equatable, Sendable {
-  /// The command's own file, which compiles scenes for the window.
+  /// The path of the command's own file, which compiles scenes for the window.
   package var command: String
-  /// The scene's file as it is compiled: as typed, if it is a file.
+  /// The scene's path for the compiler: as typed, if it is a file.
   package var path: String
-  /// The same from the root.
+  /// The absolute path of the same file.
   package var absolutePath: String
-  /// What the scene is called in messages.
+  /// The scene's path in messages.
   package var shownPath: String
-  /// The scene as it is now, started, where it was compiled before.
+  /// The current version of the scene, started, where it was compiled before.
   package var ready: ReadyScene?
   /// The preview to show; `nil` for the first.
   package var sceneName: String?
@@ -31,13 +31,13 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var scale: Double?
   /// Other scenes to choose from, as they were typed.
   package var files: [String] = []
-  /// The folder whose scenes there are to choose from, as it was typed.
+  /// The folder of the scenes to choose from, as it was typed.
   package var folder: String?
-  /// Whether the scene is told that the person wants little motion, whatever the desktop says.
+  /// Whether the scene is notified that the user prefers reduced motion, whatever the desktop's setting.
   package var reducesMotion = false
-  /// Light or dark, whatever the desktop says; `nil` for the desktop's.
+  /// Light or dark, whatever the desktop's setting; `nil` for the desktop's.
   package var appearance: SceneLook.Appearance?
-  /// Whether what the person does is drawn over the scene.
+  /// Whether the user's input is drawn over the scene.
   package var showsInput = false
   package var isQuiet = false
   package var isVerbose = false

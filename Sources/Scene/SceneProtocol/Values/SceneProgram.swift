@@ -4,7 +4,7 @@ package struct SceneProgram: Codable, Equatable, Sendable {
   package let path: String
   /// The scene's file, as typed.
   package let scenePath: String
-  /// Whether the scene has its own `@main`, and so no list of previews.
+  /// Whether the scene has its own `@main`, and therefore no list of previews.
   package let isApplication: Bool
   /// The lines of the scene that may hold a `#Preview`, from 1.
   package let previewLines: [Int]

@@ -1,6 +1,6 @@
-/// What a scene's text becomes so that it needs no Objective-C runtime: what `pegbar-rewrite` answers with.
+/// The result of `pegbar-rewrite`: a scene's text rewritten so that it needs no Objective-C runtime.
 ///
-/// The text has the same lines as the scene's own; where columns differ, the edits tell how.
+/// The text has the same lines as the scene's own; the edits describe where columns differ.
 package struct SceneRewriting: Codable, Equatable, Sendable {
   /// The text for the compiler.
   package var text: String
@@ -13,11 +13,11 @@ package struct SceneRewriting: Codable, Equatable, Sendable {
   package struct Edit: Codable, Equatable, Sendable {
     /// The line, from 1.
     package var line: Int
-    /// Where the piece begins in the scene's own line, in bytes from 1.
+    /// The column where the piece begins in the scene's own line, in bytes from 1.
     package var column: Int
-    /// How long it is there; 0 for what was put in between.
+    /// The length of the replaced text, in bytes; 0 for an insertion.
     package var length: Int
-    /// How long it is in the text for the compiler.
+    /// The length of the new text, in bytes.
     package var newLength: Int
 
     package init(line: Int, column: Int, length: Int, newLength: Int) {
@@ -25,13 +25,13 @@ package struct SceneRewriting: Codable, Equatable, Sendable {
     }
   }
 
-  /// Something that has no equal without an Objective-C runtime.
+  /// Something that cannot be done without an Objective-C runtime.
   package struct Problem: Codable, Equatable, Sendable {
     /// The line, from 1.
     package var line: Int
     /// The column in bytes, from 1.
     package var column: Int
-    /// What is wrong, and the way out.
+    /// What is wrong, and how to fix it.
     package var message: String
 
     package init(line: Int, column: Int, message: String) {

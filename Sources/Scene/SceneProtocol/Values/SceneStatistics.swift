@@ -1,16 +1,16 @@
-/// What frames of a scene cost, since the last time that it was told.
+/// The cost of a scene's frames since the last report.
 package struct SceneStatistics: Codable, Equatable, Sendable {
-  /// How long this is about, in seconds of the machine's.
+  /// The reported interval, in seconds of the machine's clock.
   package var seconds = 0.0
-  /// Frames that were drawn.
+  /// Number of frames drawn.
   package var frames = 0
-  /// The machine's time that the dearest of them took, in seconds: from its events to its pixels.
+  /// The processing time of the most expensive frame, in seconds: from its events to its pixels.
   package var longestFrame = 0.0
-  /// The same of all of them.
+  /// The processing time of all frames, in seconds.
   package var allFrames = 0.0
-  /// Device pixels that they drew, all together.
+  /// Number of device pixels drawn.
   package var pixels = 0
-  /// Device pixels of the window.
+  /// Number of device pixels of the window.
   package var windowPixels = 0
 
   package init() {}

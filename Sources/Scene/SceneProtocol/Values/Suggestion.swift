@@ -1,7 +1,6 @@
-/// Finds what the person may have meant by a word that is nearly right.
+/// Finds the word that the user may have meant by a misspelled one.
 package enum Suggestion {
-  /// The candidate nearest to `word`, if it is near: a third of its letters may differ, two of four,
-  /// one of fewer.
+  /// The candidate nearest to `word`, if it is near: a third of its letters may differ, two of four, one of fewer.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
     let lowered = Array(word.lowercased())
     let limit = lowered.count < 4 ? 1 : max(2, lowered.count / 3)
@@ -12,7 +11,7 @@ package enum Suggestion {
       .min { $0.distance < $1.distance }?.candidate
   }
 
-  /// How many letters have to be put in, taken out, changed or swapped with their neighbor.
+  /// The edit distance with swaps of neighbors (optimal string alignment).
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var beforePrevious: [Int] = []
     var previous = Array(0...b.count)

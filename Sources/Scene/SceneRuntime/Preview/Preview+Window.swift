@@ -4,10 +4,10 @@ package import SceneProtocol
 package import UIKit
 
 extension Preview {
-  /// The size of the window of a scene that asks for none, in points.
+  /// The default size of a scene's window, in points.
   package static let defaultSize = SceneRequest.Size(width: 480, height: 320)
 
-  /// The window's size, in points, unless the command line gives one.
+  /// The window's size, in points, unless the command line sets one.
   package var windowSize: SceneRequest.Size {
     guard let fixedSize else { return Self.defaultSize }
     func side(_ length: Double) -> Int {
@@ -16,10 +16,10 @@ extension Preview {
     return SceneRequest.Size(width: side(fixedSize.width), height: side(fixedSize.height))
   }
 
-  /// Makes what the preview shows, in a window that is not on show yet.
+  /// Makes the preview's content, in a window that is not shown yet.
   ///
-  /// A view controller's view fills the window; a view without a size does too, one that has a size
-  /// keeps it, in the middle; so does a layer.
+  /// A view controller's view fills the window, and so does a view without a size. A view with a size keeps it and is
+  /// centered; so is a layer.
   package func makeWindow(size: SceneRequest.Size) -> UIWindow {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
     window.rootViewController =
@@ -32,7 +32,7 @@ extension Preview {
   }
 }
 
-/// Shows one view: over the whole window, or at its own size in the middle.
+/// Shows one view: filling the window, or centered at its own size.
 private final class CenteringController: UIViewController {
   private let content: UIView
   private let fills: Bool
@@ -47,7 +47,7 @@ private final class CenteringController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // (No background: what is behind a scene is the stage's, which a person may change.)
+    // (No background: what is behind a scene is the stage's, which the user may change.)
     view.addSubview(content)
   }
 

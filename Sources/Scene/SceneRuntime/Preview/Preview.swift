@@ -1,9 +1,9 @@
 package import QuartzCore
 package import UIKit
 
-/// One `#Preview` of a scene: what it is called and how to make what it shows.
+/// One `#Preview` of a scene: its name, and the closure that makes its content.
 package struct Preview {
-  /// Makes the thing to show, anew at each call.
+  /// The closure that makes the content, from scratch at each call.
   package enum Content {
     case view(@MainActor () -> UIView)
     case viewController(@MainActor () -> UIViewController)
@@ -14,8 +14,8 @@ package struct Preview {
   package let name: String
   /// The line of the `#Preview` in the scene's file, from 1.
   package let line: Int
-  /// The size the preview asks for, in points; `nil` for no wish.
+  /// The size that the preview asks for, in points; `nil` for none.
   package let fixedSize: (width: Double, height: Double)?
-  /// What is shown.
+  /// The content.
   package let content: Content
 }

@@ -1,13 +1,12 @@
-// `#Preview` in its three kinds of body, as in Xcode. The last two declarations are there to say
-// what is wrong in words: without them the compiler only reports that nothing matches.
+// `#Preview` with its three kinds of body, as in Xcode. The last two declarations make the error messages clear:
+// without them the compiler only reports that nothing matches.
 
 public import QuartzCore
 public import UIKit
 
 /// Shows the view that the body makes, filling the window: `#Preview("Name") { MyView() }`.
 ///
-/// A file may have several, each on a line of its own at the top level. Without a name a preview is
-/// called as its file.
+/// A file may have several, each on a line of its own at the top level. Without a name, a preview has the file's name.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil,
@@ -23,7 +22,7 @@ public macro Preview(
   body: @escaping @MainActor () -> UIViewController
 ) = #externalMacro(module: "PreviewMacros", type: "PreviewMacro")
 
-/// Shows the layer that the body makes, in the middle of the window.
+/// Shows the layer that the body makes, centered in the window.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil,

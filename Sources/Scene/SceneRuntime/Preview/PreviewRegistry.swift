@@ -3,7 +3,7 @@ public import UIKit
 
 /// The previews of the scene that this program runs, in the order of their lines.
 ///
-/// What `#Preview` expands to calls `register`; nobody else needs to.
+/// The expansion of `#Preview` calls `register`; no other code needs to.
 public enum PreviewRegistry {
   private struct Entry {
     var line: Int
@@ -14,7 +14,7 @@ public enum PreviewRegistry {
 
   private static var entries: [Entry] = []
 
-  /// Notes a preview of a view.
+  /// Registers a preview of a view.
   public static func register(
     _ line: Int,
     _ name: String? = nil,
@@ -24,7 +24,7 @@ public enum PreviewRegistry {
     entries.append(Entry(line: line, name: name, traits: traits, content: .view(body)))
   }
 
-  /// Notes a preview of a view controller.
+  /// Registers a preview of a view controller.
   public static func register(
     _ line: Int,
     _ name: String? = nil,
@@ -34,7 +34,7 @@ public enum PreviewRegistry {
     entries.append(Entry(line: line, name: name, traits: traits, content: .viewController(body)))
   }
 
-  /// Notes a preview of a layer.
+  /// Registers a preview of a layer.
   public static func register(
     _ line: Int,
     _ name: String? = nil,
@@ -44,10 +44,10 @@ public enum PreviewRegistry {
     entries.append(Entry(line: line, name: name, traits: traits, content: .layer(body)))
   }
 
-  /// Takes what cannot be shown.
+  /// Accepts content that cannot be shown.
   ///
-  /// It never runs: the `#Preview` of such a body does not compile, and this is here so that the
-  /// compiler reports that alone.
+  /// It never runs: the `#Preview` with such a body does not compile, and this overload lets the compiler report that
+  /// alone.
   public static func register<Other>(
     _ line: Int,
     _ name: String? = nil,
@@ -59,8 +59,8 @@ public enum PreviewRegistry {
 
   /// The previews in the order of their lines, each with a name of its own.
   ///
-  /// - Parameter defaultName: The name of those that have none.
-  /// - Returns: Those registered so far; the second of a name is called "Name 2".
+  /// - Parameter defaultName: The name of previews without one.
+  /// - Returns: The previews registered so far; the second with a name is called "Name 2".
   package static func previews(defaultName: String) -> [Preview] {
     var timesUsed: [String: Int] = [:]
     return entries.sorted { $0.line < $1.line }.map { entry in

@@ -1,9 +1,9 @@
-/// How a preview wants to be laid out; Xcode's spelling, so that a file works in both.
+/// A preview's layout; with Xcode's spelling, so that a file works in both.
 ///
-/// Of these only `fixedLayout(width:height:)` changes anything here: it is the size of the window
-/// and of pictures, unless the command line gives one. The others speak of devices.
+/// Only `fixedLayout(width:height:)` has an effect here: it is the size of the window and of pictures, unless the
+/// command line sets one. The others concern devices.
 public struct PreviewTrait: Sendable {
-  /// The size asked for, in points; `nil` for no wish.
+  /// The size asked for, in points; `nil` for none.
   package let fixedSize: (width: Double, height: Double)?
 
   /// The window's default size.

@@ -7,32 +7,32 @@ import TapeLanguage
 import FrameLoop
 import UIKit
 
-/// Makes the pictures of a recording: what a scene's window shows, with what is drawn for the viewer above it.
+/// Makes the pictures of a recording: the pixels of a scene's window, with the overlays for the viewer.
 final class Camera {
-  /// Of a picture.
+  /// The size of a picture, in pixels.
   let pixelSize: PixelSize
-  /// Whether the picture is another one than that which was developed last.
+  /// Whether the picture differs from the one developed last.
   private(set) var isNew = true
 
   private let window: HeadlessWindow
   private let overlay: ClipOverlay
   private let context: LayerContext
-  /// The scene's picture with what is above it, as it was when that was drawn last.
+  /// The scene's picture with its overlays, as of the last drawing.
   private let bitmap: Bitmap
   private var damage = FrameDamage()
   private var renderer = FrameRenderer()
   private let isTransparent: Bool
-  /// How many pictures the window had drawn when the last frame was taken, and when the bitmap was drawn.
+  /// The window's number of pictures at the last frame taken, and at the last drawing of the bitmap.
   private var framesSeen = -1
   private var framesDrawn = -1
-  /// The scene's picture as the overlay has it, and the number of the window's.
+  /// The scene's picture in the overlay, and its number in the window.
   private var scenePicture: (number: Int, image: CGImage)?
   private var wasPlain = true
   private var wasWhole = true
 
   /// - Parameters:
-  ///   - window: What is filmed.
-  ///   - settings: The tape's.
+  ///   - window: The window to record.
+  ///   - settings: The tape's settings.
   init(of window: HeadlessWindow, _ settings: TapeSettings) {
     self.window = window
     let size = CGSize(
@@ -51,15 +51,15 @@ final class Camera {
     bitmap = Bitmap(size: pixelSize)
   }
 
-  /// Takes a frame, once the scene is as it is then.
+  /// Takes a frame, once the scene is at its time.
   ///
   /// - Parameters:
-  ///   - frame: What the viewer sees beside the scene.
-  ///   - isDrawn: Whether its picture is wanted; the next that is may show what has changed since.
-  ///   - hidesKeys: Whether what was typed is for nobody to read.
+  ///   - frame: What the viewer sees besides the scene.
+  ///   - isDrawn: Whether its picture is wanted; the next wanted one may show what has changed since.
+  ///   - hidesKeys: Whether typed characters are secret.
   func take(_ frame: TapeFrame, isDrawn: Bool, hidesKeys: Bool) {
     guard isDrawn else {
-      // (Others draw it, and what is seen next may be what was seen before it.)
+      // (Another process draws it, and the next visible picture may equal the previous one.)
       isNew = true
       return overlay.follow(frame, hidesKeys: hidesKeys)
     }
@@ -73,7 +73,7 @@ final class Camera {
     (framesSeen, wasPlain) = (window.picturesDrawn, overlay.isPlain)
   }
 
-  /// Draws what of the scene, or of what is above it, is not as it was in the picture that was drawn last.
+  /// Draws the parts of the scene and of the overlays that have changed since the last drawing.
   private func compose(at time: Double) {
     CATransaction.flush()
     context.updateFrame(at: time, scale: window.scale)
@@ -95,7 +95,7 @@ final class Camera {
     context.finishFrame(at: time)
   }
 
-  /// Under the overlay the scene's pixels are not a layer's: where they have changed the overlay is drawn anew.
+  /// Under the overlay the scene's pixels are not a layer's: where they have changed the overlay is drawn again.
   private func noteScene() {
     let missed = window.picturesDrawn - framesDrawn
     if overlay.isWhole != wasWhole || overlay.isWhole && missed > 1 {
@@ -106,7 +106,7 @@ final class Camera {
     (framesDrawn, wasWhole) = (window.picturesDrawn, overlay.isWhole)
   }
 
-  /// The same picture as long as the scene is the same.
+  /// The scene's picture; the same object as long as the scene is the same.
   private func sceneImage() -> CGImage {
     if let scenePicture, scenePicture.number == window.picturesDrawn { return scenePicture.image }
     let image = window.image(isOpaque: !isTransparent)
@@ -120,6 +120,6 @@ final class Camera {
     isNew = false
   }
 
-  /// The picture that was taken last.
+  /// The last picture taken.
   var image: CGImage { (overlay.isPlain ? window.bitmap : bitmap).makeImage(isOpaque: !isTransparent) }
 }

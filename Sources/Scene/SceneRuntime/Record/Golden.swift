@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import SceneProtocol
 
-/// A picture that was kept to be seen again, with the layers that made it.
+/// A golden picture, with the layers that made it.
 ///
-/// Beside `NAME.png` there is `NAME.layers.txt`. Of one that differs there are, in the folder `Failed`, the picture as
-/// it is, one that shows where it differs, and the layers.
+/// Beside `NAME.png` there is `NAME.layers.txt`. For a picture that differs, the folder `Failed` contains the picture
+/// as it is, one that shows where it differs, and the layers.
 struct Golden {
   private let folder: String
   private let name: String
   private let tolerance: Int
 
-  /// The picture's file.
+  /// The path of the picture's file.
   let path: String
 
   init(_ goldens: RecordingRequest.Goldens, name: String, tolerance: Int) {
@@ -20,13 +20,13 @@ struct Golden {
     self.tolerance = tolerance
   }
 
-  /// Keeps a picture in the place of the one that there was.
+  /// Replaces the golden picture.
   ///
   /// - Parameters:
-  ///   - picture: The picture.
-  ///   - tree: The layers that made it.
-  /// - Returns: Whether it is another one than before.
-  /// - Throws: What cannot be written.
+  ///   - picture: The new picture.
+  ///   - tree: The text of the layers that made it.
+  /// - Returns: Whether it differs from the previous one.
+  /// - Throws: The error when a file cannot be written.
   func keep(_ picture: CGImage, _ tree: String) throws -> Bool {
     removeFailure()
     let kept = try? CGImage(contentsOfFile: path)
@@ -37,13 +37,13 @@ struct Golden {
     return !isSame
   }
 
-  /// Compares a picture with the one that was kept.
+  /// Compares a picture with the golden one.
   ///
   /// - Parameters:
-  ///   - picture: The picture.
-  ///   - tree: The layers that made it.
-  /// - Returns: What is wrong, with where it can be seen; `nil` where nothing is.
-  /// - Throws: What cannot be written.
+  ///   - picture: The actual picture.
+  ///   - tree: The text of the layers that made it.
+  /// - Returns: The difference, with where it can be seen; `nil` for none.
+  /// - Throws: The error when a file cannot be written.
   func problem(with picture: CGImage, _ tree: String) throws -> String? {
     removeFailure()
     guard FileManager.default.fileExists(atPath: path) else {
@@ -60,12 +60,12 @@ struct Golden {
 
   private var failed: String { "\(folder)/Failed" }
 
-  /// What an earlier run left of this one.
+  /// Removes the files of an earlier failure of this picture.
   private func removeFailure() {
     for ending in ["png", "difference.png", "layers.txt"] {
       try? FileManager.default.removeItem(atPath: "\(failed)/\(name).\(ending)")
     }
-    // (Only if that was the last.)
+    // (Only if it is empty now.)
     rmdir(failed)
   }
 
@@ -100,7 +100,7 @@ struct Golden {
     )
   }
 
-  /// How far two pixels are from each other: the largest difference of red, green, blue and alpha.
+  /// The distance of two pixels: the largest difference of red, green, blue and alpha.
   private static func distance(_ one: UInt32, _ other: UInt32) -> Int {
     guard one != other else { return 0 }
     return [0, 8, 16, 24].map { abs(Int(one >> $0 & 0xFF) - Int(other >> $0 & 0xFF)) }.max() ?? 0

@@ -3,14 +3,14 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// A window's layers as a text, a line each: what they are, where, and how much of them is seen.
+/// A window's layers as text, one per line: their classes, their places, and how visible they are.
 enum LayerTreeText {
   /// The text.
   ///
   /// - Parameters:
-  ///   - root: Where it begins.
-  ///   - time: When; what animations do to a layer then is said beside what it is itself.
-  /// - Returns: Lines, each deeper layer two spaces further in.
+  ///   - root: The root of the tree.
+  ///   - time: The time in seconds; the effect of animations at it is written beside the model values.
+  /// - Returns: Lines, indented by two spaces for each level.
   static func of(_ root: CALayer, at time: Double) -> String {
     var lines: [String] = []
     // (Trees may be deeper than the stack.)
@@ -60,7 +60,7 @@ enum LayerTreeText {
     ].map(number).joined(separator: " ")
   }
 
-  /// To a thousandth, without what says nothing.
+  /// Rounded to a thousandth, without trailing zeros.
   private static func number(_ value: CGFloat) -> String {
     let thousandths = (Double(value) * 1000).rounded()
     guard thousandths.isFinite, abs(thousandths) < 1e15 else { return "\(value)" }

@@ -4,13 +4,13 @@ import Raster
 import TapeLanguage
 import SceneProtocol
 
-/// Pictures on their way to the command: drawing waits only when all that there is room for have not been taken yet.
+/// The queue of pictures to the command: drawing waits only while all slots are in use.
 final class PictureQueue {
   private let pictures: SharedPictures
   private let command: LineSocket
   private var free: [Int]
 
-  /// Makes room for pictures, and says so; the program ends where there is none.
+  /// Allocates the memory and reports it; the program ends if that fails.
   init(size: PixelSize, _ command: LineSocket) {
     do {
       pictures = try SharedPictures(width: size.width, height: size.height)
@@ -22,7 +22,7 @@ final class PictureQueue {
     command.send(RecordingReport.began(pictures.surface))
   }
 
-  /// Tells the command of a frame, with its picture where that is another one than before.
+  /// Reports a frame to the command, with its picture if that differs from the previous one.
   func send(_ frame: TapeFrame, _ camera: Camera) {
     var slot: Int?
     if !frame.isHidden, camera.isNew {
@@ -37,7 +37,7 @@ final class PictureQueue {
 
   private func takeSlot() -> Int {
     while free.isEmpty {
-      // Who does not want any more pictures is gone.
+      // A command that takes no more pictures has ended.
       guard let slot = command.next(Int.self) else { exit(ExitCode.runtimeFailure.rawValue) }
       free.append(slot)
     }

@@ -6,10 +6,10 @@ import SceneProtocol
 import FrameLoop
 import UIKit
 
-/// Plays a tape to a scene on a clock of its own, without a display, and hands a picture of each frame to the command.
+/// Plays a tape to a scene on a clock of its own, without a display, and sends a picture of each frame to the command.
 ///
-/// Several processes may share the work: each plays all of the tape, and draws only the frames that are its own. What
-/// is told of the scene, and what is written beside the recording, is the first one's business.
+/// Several processes may share the work: each plays all of the tape, and draws only its own frames. Only the first one
+/// reports on the scene, and writes files beside the recording.
 struct RecordRun {
   private let request: SceneRequest
   private let recording: RecordingRequest
@@ -86,7 +86,7 @@ struct RecordRun {
       for input in frame.inputs {
         for event in input.events { run.schedule(event, at: input.time) }
       }
-      // Of what was typed before Return and after it, in one frame, none is to be read.
+      // If Return is pressed within one frame, neither the characters before it nor those after it may be readable.
       let hidKeys = stage.scene.hidesTyping
       run.skip(to: frame.time, drawingLast: isDrawn)
       camera.take(frame, isDrawn: isDrawn, hidesKeys: hidKeys || stage.scene.hidesTyping)
@@ -96,7 +96,7 @@ struct RecordRun {
     }
     fflush(nil)
     command.send(RecordingReport.ended(frames: scene.frame))
-    // The pictures are this process's: it ends when the command has had them all.
+    // The memory of the pictures is this process's: it ends when the command has read them all.
     while command.next(Int.self) != nil {}
   }
 }

@@ -5,9 +5,9 @@ import TapeLanguage
 import FrameLoop
 import UIKit
 
-/// What a tape has to know of a scene: where things are, and what their properties are.
+/// What a tape queries of a scene: the places of layers and views, and their properties.
 final class TapeScene: @MainActor TapeContext {
-  /// The number of the frame at which the scene is looked at, before its input.
+  /// The number of the frame at which the scene is queried, before its input.
   var frame = 0
   private let window: UIWindow
   private let framesPerSecond: Int
@@ -16,7 +16,7 @@ final class TapeScene: @MainActor TapeContext {
     (self.window, self.framesPerSecond) = (window, framesPerSecond)
   }
 
-  /// The scene at the frame's time: its clock stands at what was done last.
+  /// The scene at the frame's time; its clock is still at the last input.
   private var names: SceneNames {
     SceneNames(window, at: Double(frame) / Double(framesPerSecond))
   }
@@ -63,7 +63,7 @@ final class TapeScene: @MainActor TapeContext {
     return TapeValue(layer.value(forKeyPath: path)) ?? read(keyPath, of: model.delegate)
   }
 
-  /// A property that a control has and its layer has not.
+  /// A property of a control that its layer does not have.
   private static func read(_ property: String, of view: Any?) -> TapeValue? {
     switch (property, view) {
     case ("isEnabled", let control as UIControl): .truth(control.isEnabled)
@@ -80,7 +80,7 @@ final class TapeScene: @MainActor TapeContext {
     }
   }
 
-  /// As a layer calls it: `isHidden` is its `hidden`, a view's `alpha` its `opacity`.
+  /// The layer's key path: `isHidden` is its `hidden`, a view's `alpha` its `opacity`.
   private static func layerKeyPath(_ keyPath: String) -> String {
     if keyPath == "alpha" { return "opacity" }
     if keyPath.hasPrefix("center") { return "position" + keyPath.dropFirst("center".count) }
@@ -92,7 +92,7 @@ final class TapeScene: @MainActor TapeContext {
 }
 
 extension TapeValue {
-  /// What a property is, as far as a tape has words for it.
+  /// Converts a property's value, if a tape can express it.
   init?(_ value: Any?) {
     switch value {
     case let number as NSNumber:

@@ -4,9 +4,9 @@ import TapeLanguage
 import SceneProtocol
 import FrameLoop
 
-/// Tells the command what a tape found out about a scene, and writes the pictures that it asks for.
+/// Reports a tape's results to the command, and writes the pictures that it asks for.
 ///
-/// Of the processes that share a recording only the first does.
+/// Of the processes that share a recording only the first one does so.
 struct TapeWitness {
   private let recording: RecordingRequest
   private let command: LineSocket
@@ -16,17 +16,17 @@ struct TapeWitness {
     (self.recording, self.command) = (recording, command)
   }
 
-  /// Whether a frame has to be drawn to be looked at.
+  /// Whether a frame's picture is needed for its results.
   func wantsPicture(of frame: TapeFrame) -> Bool {
     isFirst && (!frame.pictures.isEmpty || frame.verdicts.contains { $0.hasTimedOut })
   }
 
-  /// Tells what came of a frame.
+  /// Reports the results of a frame.
   ///
   /// - Parameters:
   ///   - frame: The frame.
-  ///   - camera: Has its picture, if that was wanted.
-  ///   - stage: The scene as it is then.
+  ///   - camera: The camera with its picture, if that was wanted.
+  ///   - stage: The stage of the scene at that time.
   func note(_ frame: TapeFrame, _ camera: Camera, _ stage: WindowStage) {
     guard isFirst else { return }
     for verdict in frame.verdicts {
@@ -71,7 +71,7 @@ struct TapeWitness {
     }
   }
 
-  /// A picture of what was waited for in vain, beside where the command was started.
+  /// Writes a picture of the scene after a wait that timed out, in the folder where the command was started.
   private func write(_ picture: CGImage, for verdict: TapeVerdict) -> String? {
     let place = verdict.command.place
     let name = place.file.split(separator: "/").last.map(String.init) ?? "tape"
@@ -95,7 +95,7 @@ struct TapeWitness {
 }
 
 extension TapeVerdict {
-  /// Whether something was waited for in vain.
+  /// Whether a wait timed out.
   fileprivate var hasTimedOut: Bool {
     if case .timedOut = outcome { true } else { false }
   }

@@ -4,7 +4,7 @@ import TapeLanguage
 import FrameLoop
 
 extension WindowStage {
-  /// Records the scene before a background, in the place of the one that its window has itself.
+  /// Records the scene over a background, in place of its window's own.
   func show(_ background: TapeBackground) {
     scene.showsBackground = background == .scene
     switch background {

@@ -7,7 +7,7 @@ extension UIApplicationDelegate {
   }
 }
 
-/// Makes the application's delegate and runs the application until it ends: what `@main` does, for a `main.swift`.
+/// Creates the application's delegate and runs the application until it ends: what `@main` does, for a `main.swift`.
 ///
 /// - Parameters:
 ///   - argc: The number of arguments; not used.

@@ -5,14 +5,14 @@ import SceneProtocol
 import FrameLoop
 import WindowSystem
 
-/// Tells of the frames of a scene, a few times a second at most: nobody reads more.
+/// Reports the frames of a scene, a few times per second at most: more would not be read.
 final class FrameReporter {
   private let channel: MessageChannel
   private var lastTold = -Double.infinity
   private var lastStatistics = 0.0
-  /// Whose frames are measured; `nil` while nobody asks what they cost.
+  /// The stage whose frames are measured; `nil` while their cost is not asked for.
   private weak var measured: WindowStage?
-  /// From one report to the next, in seconds.
+  /// The time from one report to the next, in seconds.
   private static let interval = 0.1
   private static let statisticsInterval = 0.25
 
@@ -24,13 +24,13 @@ final class FrameReporter {
     if measured != nil, now - lastStatistics >= Self.statisticsInterval { tellStatistics() }
   }
 
-  /// Tells of what is seen now.
+  /// Reports the visible frame.
   func tell() {
     lastTold = MediaClock.machineTime
     channel.send(SceneReport.frame(time: MediaClock.now))
   }
 
-  /// Tells what frames cost, or no more.
+  /// Starts to report the cost of frames, or stops.
   func tellsStatistics(_ stage: WindowStage?) {
     measured?.meter = nil
     measured = stage

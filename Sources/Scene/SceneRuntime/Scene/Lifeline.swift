@@ -2,11 +2,11 @@ import Dispatch
 import Glibc
 import SceneProtocol
 
-/// Ends this program when the one that started it is gone, however it went.
+/// Ends this program when its parent has ended, for whatever reason.
 enum Lifeline {
-  /// Waits, beside everything else, for the end of standard input, and then ends the program.
+  /// Waits, in the background, for the end of standard input, and then ends the program.
   ///
-  /// A thread of its own sits in `read`: it works while the main thread is busy and costs nothing.
+  /// A thread of its own blocks in `read`: it works while the main thread is busy and costs nothing.
   static func holdOnToStandardInput() {
     DispatchQueue(label: "pegbar.lifeline").async { waitForTheEnd() }
   }

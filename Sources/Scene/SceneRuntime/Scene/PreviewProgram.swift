@@ -20,10 +20,10 @@ public func runPreviews() {
   }
 }
 
-/// Where a program that was started without a request looks for previews.
+/// The lines where a program started without a request looks for previews.
 private let previewLinesTried = Array(1...10_000)
 
-/// Calls the function that `#Preview` made of the given line, if there is one.
+/// Calls the function that `#Preview` generated for a line, if there is one.
 private func registerPreview(onLine line: Int) {
   guard let symbol = dlsym(nil, "pegbar_preview_\(line)") else { return }
   unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
@@ -38,7 +38,7 @@ private func choose(from previews: [Preview], _ request: SceneRequest) -> Previe
     return first
   }
   guard let named = previews.first(where: { $0.name == name }) else {
-    // A preview that has lost its name while it is worked on is no reason to show nothing.
+    // A preview whose name has changed while the user works on the file is no reason to show nothing.
     if request.parentWindow != nil, let first = previews.first { return first }
     SceneRunner.fail(.usage, "\(request.sourcePath): no scene is called \"\(name)\"")
   }

@@ -9,7 +9,7 @@ import UIKit
 import WindowSystem
 import X11Window
 
-/// A scene in Pegbar's own window, as its part: it does what the window's owner says, and tells it what happens.
+/// A scene embedded in Pegbar's own window: it executes the commands of the window's owner, and sends reports.
 final class PreviewedScene {
   private let request: SceneRequest
   private let host: SceneHost
@@ -18,20 +18,20 @@ final class PreviewedScene {
   private let transport: Transport
   private lazy var reporter = FrameReporter(channel)
   private lazy var looking = SceneLooking(request.look, channel)
-  /// Whether it has gone to where the one before was.
+  /// Whether it has advanced to the time of the previous scene.
   private var hasBegun = false
 
-  /// Whether it was told to end.
+  /// Whether it was asked to end.
   private var isEnding = false
-  /// Whether keys are the scene's.
+  /// Whether keys belong to the scene.
   private var hearsKeys = true
 
-  /// To be made before the scene; `nil` for a scene in a window of its own.
+  /// Create it before the scene; `nil` for a scene in a window of its own.
   init?(_ request: SceneRequest, host: SceneHost, connection: X11Connection) {
     guard request.parentWindow != nil, let socket = request.channel else { return nil }
     (self.request, self.host, self.connection) = (request, host, connection)
     channel = MessageChannel(socket: socket) {
-      // A scene that is stuck would stay for ever.
+      // A scene that hangs would stay forever.
       sleep(1)
       _exit(ExitCode.runtimeFailure.rawValue)
     }
@@ -42,7 +42,7 @@ final class PreviewedScene {
     channel.onMessage = { [unowned self] line in
       if let command = try? JSONText.decode(SceneCommand.self, from: line) { obey(command) }
     }
-    // What is seen last stays seen when the program ends as it should not.
+    // The last picture stays visible when the program crashes.
     connection.keepsWindows = true
     KeptValues.restore(request.kept)
     UsedFiles.follow { [weak channel] path in
@@ -52,9 +52,9 @@ final class PreviewedScene {
     }
   }
 
-  /// To be called when the scene is made: goes to where the one before was, and says that there is something to see.
+  /// Advances to the time of the previous scene, and reports the first frame; call it when the scene is created.
   ///
-  /// A scene that has no window yet does so when it has one.
+  /// A scene without a window does so when it has one.
   ///
   /// - Parameter previews: The names of the file's previews, and of the one that is shown; `nil` for an application.
   func begin(previews: (all: [String], shown: String)?) {
@@ -96,14 +96,14 @@ final class PreviewedScene {
   private func isForScene(_ event: InputEvent, in stage: WindowStage) -> Bool {
     switch event {
     case .keyPressed, .keyReleased:
-      // What the window does with a key is none of the scene's business.
+      // A key that is a command of the window is not passed to the scene.
       let (isPaused, isText) = (transport.isPaused, stage.scene.takesText)
       let command = event.chord.flatMap {
         KeyTable.command(of: $0, isPaused: isPaused, isText: isText)
       }
       return hearsKeys && command == nil
     case .pointerMoved, .pointerEntered, .pointerLeft, .focusChanged:
-      // A hand that is in the way does not change what happened once.
+      // Pointer events of the user do not disturb the replay of earlier input.
       return transport.tape.nextTime == nil
     default: return true
     }
@@ -192,7 +192,7 @@ final class PreviewedScene {
     channel.send(SceneReport.pictureBytes(file: file, problem: problem))
   }
 
-  /// Input that a person gives is told; what was to come after it on the tape does not any more.
+  /// Reports the user's input; later input on the tape is dropped.
   private func note(_ event: InputEvent, in stage: WindowStage) {
     guard !transport.isPlayingTape, let text = try? JSONText.encode(event) else { return }
     transport.tape.cut()
@@ -205,12 +205,12 @@ final class PreviewedScene {
     channel.send(SceneReport.input(entry))
   }
 
-  /// The owner is gone, or wants no more of it.
+  /// The owner has closed the connection, or asked the scene to end.
   private func end() {
     connection.keepsWindows = false
     UIApplication.shared.terminate()
     for stage in host.stages { host.close(stage.scene) }
-    // What was copied is to be there when the scene is not; a second word to end does not wait for that.
+    // What was copied must outlive the scene; a second request to end does not wait for that.
     guard !isEnding, let pasteboard = UIPasteboard.host as? X11Pasteboard else {
       exit(ExitCode.success.rawValue)
     }

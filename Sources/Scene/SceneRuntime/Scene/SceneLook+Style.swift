@@ -2,6 +2,6 @@ import SceneProtocol
 import UIKit
 
 extension SceneLook {
-  /// What the scene is told of it.
+  /// The style that the scene is notified of.
   var style: UIUserInterfaceStyle { isDark ? .dark : .light }
 }

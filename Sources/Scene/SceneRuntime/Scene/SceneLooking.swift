@@ -7,26 +7,26 @@ import FrameLoop
 import UIKit
 import WindowSystem
 
-/// Shows the scene as the person wants to see it, and tells the window's owner what the pointer has made of that.
+/// Applies the user's look to the scene, and reports changes of it by the pointer to the window's owner.
 final class SceneLooking {
   private(set) var look: SceneLook
   private let channel: MessageChannel
   private weak var stage: WindowStage?
   private var isAboutToTell = false
-  /// What is drawn of what the person does, where that is wanted.
+  /// Draws the user's input, where that is wanted.
   private var marks: LiveMarks?
 
-  /// What the scene is looked at through, once it has a window.
+  /// The window through which the scene is looked at, once it has a window.
   var window: MagnifiedWindow? { stage?.window as? MagnifiedWindow }
 
   /// - Parameters:
-  ///   - look: How it is looked at first.
-  ///   - channel: Where to tell what comes of it.
+  ///   - look: The initial look.
+  ///   - channel: The channel for reports of changes.
   init(_ look: SceneLook, _ channel: MessageChannel) {
     (self.look, self.channel) = (look, channel)
   }
 
-  /// The scene has a window, in which nothing is drawn yet; only the first is looked at so.
+  /// Begins with the scene's first window, before anything is drawn; other windows are not affected.
   func begin(in stage: WindowStage) {
     guard self.stage == nil, let window = stage.window as? MagnifiedWindow else { return }
     self.stage = stage
@@ -36,7 +36,7 @@ final class SceneLooking {
     showMarks(in: stage)
   }
 
-  /// Shows it otherwise.
+  /// Changes the look.
   func show(_ look: SceneLook) {
     self.look = look
     UIAccessibility.configure(reduceMotion: look.reducesMotion)
@@ -50,12 +50,12 @@ final class SceneLooking {
     channel.send(SceneReport.looks(self.look))
   }
 
-  /// What the scene's pixels do not have to do with: what is behind it.
+  /// Applies what does not change the scene's pixels: the background.
   private func showAround(_ stage: WindowStage, _ window: MagnifiedWindow) {
     stage.show(look.background, zoom: window.look.zoom)
   }
 
-  /// Something is done to the scene, at a time of its clock in seconds.
+  /// Notes input of the scene, at a time of its clock in seconds.
   func note(_ event: InputEvent, at time: Double) {
     guard look.showsInput, let stage, let input = ObservedInput(event, at: time) else { return }
     showMarks(in: stage)
@@ -63,7 +63,7 @@ final class SceneLooking {
     if let input = TapeInput(input) { marks?.note(input, isSecret: stage.scene.hidesTyping) }
   }
 
-  /// Makes what draws what the person does, for the size that the scene has now; or does away with it.
+  /// Creates the overlay that draws the user's input, for the scene's current size; or removes it.
   private func showMarks(in stage: WindowStage) {
     let size = stage.scene.bounds.size
     guard look.showsInput != (marks != nil) || marks.map({ $0.windowSize != size }) == true else {
@@ -78,7 +78,7 @@ final class SceneLooking {
     stage.overlay = StageOverlay(marks.layer) { marks.show(at: $0) }
   }
 
-  /// The pointer may do a lot at once, of which the last is told.
+  /// The pointer may change the look many times in a row; only the last change is reported.
   private func noteLook() {
     guard let stage, let window else { return }
     look = window.look

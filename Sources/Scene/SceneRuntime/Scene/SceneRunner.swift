@@ -4,13 +4,13 @@ import UIKit
 
 /// Does with a scene what the command asked: shows it in a window, or draws one picture of it.
 package enum SceneRunner {
-  /// Runs `preview` until its window closes or its picture is written, then ends the program with
-  /// the exit code that says how it went.
+  /// Runs `preview` until its window closes or its picture is written, then ends the program with the exit code for the
+  /// result.
   ///
   /// - Parameters:
-  ///   - preview: What is shown.
-  ///   - names: Those of all previews of the file.
-  ///   - request: What the command asked.
+  ///   - preview: The preview to show.
+  ///   - names: The names of all previews of the file.
+  ///   - request: The command's request.
   package static func run(
     _ preview: Preview,
     among names: [String],
@@ -32,7 +32,7 @@ package enum SceneRunner {
     }
   }
 
-  /// Keeps the delegate: UIKit does not.
+  /// Retains the delegate: UIKit does not.
   private static var application: (any UIApplicationDelegate)?
 
   private static func run(
@@ -42,7 +42,7 @@ package enum SceneRunner {
     start: (SceneRequest.Size) -> Void
   ) -> Never {
     let size = request.size ?? fallbackSize
-    // A scene's pictures lie beside it.
+    // A scene's pictures are in its folder.
     UIImage.folders = [folder(of: request.sourcePath)]
     switch request.mode {
     case .window: WindowRun(request, size: size).run(previews: previews) { start(size) }
@@ -57,10 +57,10 @@ package enum SceneRunner {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// What the command asked of this program, taken out of the environment so that programs which
-  /// the scene starts do not see it; without it, a window.
+  /// The command's request, removed from the environment so that programs which the scene starts do not see it; without
+  /// a request, a window.
   ///
-  /// When the command asked for it, the program now also ends with its standard input.
+  /// If the command asked for it, the program from now on also ends with its standard input.
   package static func request(sourcePath: String) -> SceneRequest {
     guard let value = getenv(SceneRequest.environmentVariable) else {
       return SceneRequest(mode: .window, sourcePath: sourcePath, title: sourcePath)
@@ -72,7 +72,7 @@ package enum SceneRunner {
       if request.endsWithStandardInput { Lifeline.holdOnToStandardInput() }
       return request
     } catch is SystemError {
-      // The window is gone before it said what to show.
+      // The window was closed before it sent the request.
       exit(ExitCode.runtimeFailure.rawValue)
     } catch {
       fail(.usage, "\(SceneRequest.environmentVariable) cannot be read: \(error)")

@@ -50,9 +50,9 @@ struct ShotRun {
     for input in event.inputs { run.schedule(input, at: event.time) }
   }
 
-  /// What the window shows, or how else the variable has it drawn.
+  /// The pixels of the window, or a picture by another path that the variable selects.
   ///
-  /// Tests compare the two other ways: neither moves layers that rest between pixels to whole ones.
+  /// Tests compare the two other paths: neither snaps layers at rest between pixels to whole ones.
   private func picture(of stage: WindowStage, in window: HeadlessWindow) -> CGImage {
     switch ProcessEnvironment.value("PEGBAR_SHOT_BY") {
     case "render-in":
@@ -64,7 +64,7 @@ struct ShotRun {
     }
   }
 
-  /// The window's layer as `render(in:)` draws its presentation, over what frames are drawn over.
+  /// The window's layer as `render(in:)` draws its presentation, over the background of frames.
   private func drawing(of stage: WindowStage) -> CGImage {
     let size = stage.window.pixelSize
     let isDark = stage.scene.traitCollection.userInterfaceStyle == .dark

@@ -5,7 +5,7 @@ import FrameLoop
 import UIKit
 import X11Window
 
-/// Shows a scene in a window of the X display until that is closed: one of its own, or a part of Pegbar's.
+/// Shows a scene in a window of the X display until that is closed: in a window of its own, or embedded in Pegbar's.
 struct WindowRun {
   private let request: SceneRequest
   private let size: SceneRequest.Size
@@ -13,7 +13,7 @@ struct WindowRun {
   private let host: SceneHost
   private let pasteboard: X11Pasteboard
 
-  /// Connects to the display; without one the program ends and says so.
+  /// Connects to the display; on failure the program ends with a message.
   init(_ request: SceneRequest, size: SceneRequest.Size) {
     self.request = request
     self.size = size
@@ -38,7 +38,7 @@ struct WindowRun {
       options.scale = request.scale
       options.parent = request.parentWindow
       host = SceneHost { scene in
-        // A scene's further windows are its own.
+        // Further windows of a scene are not embedded.
         defer { options.parent = nil }
         let parentSize = options.parent == nil ? nil : request.parentSize
         let window = try X11Window(
@@ -60,7 +60,7 @@ struct WindowRun {
   ///
   /// - Parameters:
   ///   - previews: The names of the file's previews, and of this one; `nil` for an application.
-  ///   - start: Makes the scene.
+  ///   - start: Creates the scene.
   func run(previews: (all: [String], shown: String)?, start: () -> Void) -> Never {
     host.onFailure = { SceneRunner.fail(.unavailable, "\($0)") }
     host.onConnectionLost = { SceneRunner.fail(.unavailable, "the display is gone: \($0)") }
@@ -69,15 +69,15 @@ struct WindowRun {
     }
     host.onLastWindowClosed = { [pasteboard] in
       UIApplication.shared.terminate()
-      // What was copied is to be there when the program is not.
+      // What was copied must outlive the program.
       pasteboard.handOver { exit(ExitCode.success.rawValue) }
     }
     UIPasteboard.host = pasteboard
     UIApplication.shared.host = host
-    // What a scene prints shows line by line, also in a pipe.
+    // Line buffering: what a scene prints appears line by line, also in a pipe.
     setvbuf(stdout, nil, _IOLBF, 0)
     let previewed = PreviewedScene(request, host: host, connection: connection)
-    // A part of Pegbar's window is told by that.
+    // An embedded scene gets the settings from Pegbar's window.
     let settings = request.parentWindow == nil ? followSettings() : nil
     return withExtendedLifetime((host, previewed, settings)) {
       start()

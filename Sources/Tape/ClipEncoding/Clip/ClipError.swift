@@ -2,25 +2,25 @@ package import SceneProtocol
 
 /// Why a clip was not written; nothing of it is left.
 package enum ClipError: Error, Equatable, CustomStringConvertible {
-  /// No kind of clip has this path's ending.
+  /// No kind of clip has this path's extension.
   case unknownKind(path: String)
-  /// The system does not let a file or folder be written.
+  /// The system refuses to write a file or folder.
   case cannotWrite(path: String, reason: String)
-  /// The folder for the frames has something else in it.
+  /// The folder for the frames contains other files.
   case otherFiles(path: String, example: String)
-  /// H.264 has half as many pixels for color each way.
+  /// H.264 has chroma planes of half the size, so both sides must be even.
   case oddSize(path: String, width: Int, height: Int)
-  /// The kind of clip has no alpha.
+  /// This kind of clip has no alpha.
   case noAlpha(path: String)
   /// GIF has 16 bits for sizes.
   case tooLarge(path: String, width: Int, height: Int)
-  /// libdeflate is not there.
+  /// libdeflate is not installed.
   case noDeflate
-  /// `ffmpeg` is not where it was looked for.
+  /// `ffmpeg` was not found where it was looked for.
   case noFFmpeg(lookedFor: String)
   /// `ffmpeg` is there but cannot be started.
   case cannotStart(program: String, reason: String)
-  /// `ffmpeg` ended with an error; its last lines.
+  /// `ffmpeg` ended with an error; with its last lines.
   case ffmpegFailed(path: String, outcome: ProcessOutcome, lines: [String])
   /// The clip was finished without a frame.
   case noFrames(path: String)
@@ -66,7 +66,7 @@ package enum ClipError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// An error of the system about a file.
+  /// The system's error for a file.
   static func system(_ path: String, _ error: SystemError = SystemError()) -> ClipError {
     .cannotWrite(path: path, reason: error.reason)
   }

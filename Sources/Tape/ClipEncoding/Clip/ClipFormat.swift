@@ -1,14 +1,14 @@
-/// What all frames of a clip have in common.
+/// The properties that all frames of a clip share.
 package struct ClipFormat: Equatable, Sendable {
-  /// Pixels, at least 1.
+  /// The size in pixels, at least 1.
   package var width, height: Int
-  /// How many frames a second has, 10 … 120.
+  /// The number of frames per second, 10 … 120.
   package var framesPerSecond: Int
   /// Whether alpha is kept; otherwise all pixels are opaque, whatever their alpha says.
   package var isTransparent: Bool
-  /// How often it plays.
+  /// The number of times that it plays.
   package var loop: ClipLoop
-  /// Seconds that the last frame is shown beyond its own time.
+  /// Seconds that the last frame is shown beyond its own duration.
   package var hold: Double
 
   package init(
@@ -30,18 +30,18 @@ package struct ClipFormat: Equatable, Sendable {
     self.hold = hold
   }
 
-  /// The hold in frames, to the nearest.
+  /// The hold in frames, rounded to the nearest.
   var framesHeld: Int { Int((hold * Double(framesPerSecond)).rounded()) }
 }
 
-/// How often a clip plays; GIF and animated PNG know that, with other kinds it is the player's choice.
+/// The number of times that a clip plays; GIF and animated PNG store it, with other kinds it is the player's choice.
 package enum ClipLoop: Equatable, Sendable {
   case forever
   case once
-  /// So many times in all, at least 1.
+  /// A total number of times, at least 1.
   case times(Int)
 
-  /// How often it plays in all; 0 for no end.
+  /// The total number of times that it plays; 0 for endless.
   var plays: Int {
     switch self {
     case .forever: 0

@@ -1,4 +1,4 @@
-/// What a clip is written as.
+/// The format of a clip's file.
 package enum ClipKind: CaseIterable, Equatable, Sendable {
   case gif
   /// An animated PNG.
@@ -10,9 +10,9 @@ package enum ClipKind: CaseIterable, Equatable, Sendable {
   /// A folder with a PNG for each frame.
   case pngFolder
 
-  /// The kind that a path's ending stands for; a path that ends in `/` or has no ending is that of a folder.
+  /// The kind for a path's extension; a path that ends in `/` or has no extension is a folder.
   ///
-  /// `.png` is an animated PNG too: sites that show those want that name. `frame-%05d.png` is not.
+  /// `.png` is an animated PNG too: sites that show those require that name. `frame-%05d.png` is not.
   package init?(path: String) {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
@@ -29,7 +29,7 @@ package enum ClipKind: CaseIterable, Equatable, Sendable {
     }
   }
 
-  /// All endings with what they stand for, for a message.
+  /// All extensions with their kinds, for a message.
   package static let choices =
     ".gif, .apng or .png (animated), .mp4, .webm, or a folder/ for a PNG of each frame"
 

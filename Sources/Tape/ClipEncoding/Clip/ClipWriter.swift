@@ -1,10 +1,10 @@
 import CClips
 import SceneProtocol
 
-/// Writes a clip, frame by frame; it is under its name when it is finished, and until then what was there before.
+/// Writes a clip, frame by frame; the file is replaced by an atomic write when the clip is finished.
 ///
-/// `append` and `finish` are called by one thread at a time; `cancel` by any at any time. After an error nothing is
-/// left, and each later call throws it again.
+/// `append` and `finish` are called by one thread at a time; `cancel` by any thread at any time. After an error nothing
+/// of the clip is left, and each later call throws the same error.
 package final class ClipWriter: Sendable {
   private let path: String
   private let place: OutputPlace
@@ -21,14 +21,14 @@ package final class ClipWriter: Sendable {
     case failed(ClipError)
   }
 
-  /// Begins a clip; what is missing for it is found out here as far as possible.
+  /// Begins a clip; missing programs and libraries are detected here as far as possible.
   ///
   /// - Parameters:
-  ///   - path: Where it will be.
-  ///   - kind: What it is written as.
-  ///   - format: What its frames have in common.
-  ///   - options: How it is written.
-  /// - Throws: What is missing, or is in the way.
+  ///   - path: The path of the file or folder to write.
+  ///   - kind: The kind of clip.
+  ///   - format: The properties that all frames share.
+  ///   - options: The options of writing.
+  /// - Throws: What is missing, or prevents writing.
   package init(path: String, kind: ClipKind, format: ClipFormat, options: ClipOptions = .init())
     throws(ClipError)
   {
@@ -46,16 +46,16 @@ package final class ClipWriter: Sendable {
 
   deinit { cancel() }
 
-  /// Once in the life of the process.
+  /// Runs once in the life of the process.
   private static let keepMemory: Void = pegbar_clip_keep_memory()
 
-  /// Takes a frame; waits while too many are waiting.
+  /// Takes a frame; blocks while too many frames are waiting.
   ///
   /// - Parameters:
-  ///   - frame: Its pixels.
-  ///   - count: For how many frames it is shown, at least 1.
-  ///   - whenTaken: Is called once, on any thread, when the pixels are not needed any more; also after an error.
-  /// - Throws: What went wrong, perhaps with an earlier frame.
+  ///   - frame: The frame's pixels.
+  ///   - count: The number of frames that it is shown for, at least 1.
+  ///   - whenTaken: Called exactly once, on any thread, when the pixels are not needed any more; also after an error.
+  /// - Throws: The error, which may be that of an earlier frame.
   package func append(
     _ frame: ClipFrame,
     count: Int = 1,
@@ -78,9 +78,9 @@ package final class ClipWriter: Sendable {
     }
   }
 
-  /// Waits until all is written, and puts it under its name.
+  /// Waits until everything is written, and moves the clip to its path.
   ///
-  /// - Throws: What went wrong.
+  /// - Throws: The first error.
   package func finish() throws(ClipError) {
     if let error = begin() { throw error }
     do throws(ClipError) {
@@ -96,9 +96,9 @@ package final class ClipWriter: Sendable {
     }
   }
 
-  /// Ends the work, and leaves nothing of it; nothing after `finish`.
+  /// Ends the work and removes what was written; does nothing after `finish`.
   ///
-  /// A call that is under way throws `cancelled`, and is waited for.
+  /// A call in progress throws `cancelled`, and is waited for.
   package func cancel() {
     if case .some = state.read(\.end) { return }
     sink.interrupt()
@@ -107,7 +107,7 @@ package final class ClipWriter: Sendable {
     _ = end(with: .cancelled)
   }
 
-  /// Says that work is under way; or why there is to be none.
+  /// Marks the work as in progress; returns an error when there is to be none.
   private func begin() -> ClipError? {
     state.wait(until: { !$0.isBusy }) { state in
       switch state.end {

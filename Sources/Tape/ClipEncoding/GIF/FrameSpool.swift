@@ -1,8 +1,8 @@
 import CClips
 
-/// The changes of a clip, compressed in a file without a name: a palette can be chosen only when all are known.
+/// The changes of a clip, compressed in an unnamed temporary file: a palette can only be chosen when all are known.
 final class FrameSpool: Sendable {
-  /// Where a change is in the file, and when it shows.
+  /// The position of a change in the file, and when it is shown.
   struct Entry: Sendable {
     let box: PegbarClipBox
     let start: Int
@@ -19,7 +19,7 @@ final class FrameSpool: Sendable {
 
   var entries: [Entry] { state.read(\.entries) }
 
-  /// What `add` takes; by any thread.
+  /// The bytes that `add` takes; may be called by any thread.
   func compressed(_ change: FrameChange) -> [UInt8] {
     let count = change.box.width * change.box.height * 4
     return deflate.compressed(.init(start: change.pixels, count: count), level: 1)

@@ -1,15 +1,15 @@
 import CClips
 import Dispatch
 
-/// The picture as indices of the palette, change by change.
+/// The picture as indices of the palette, updated change by change.
 final class GIFPainter {
-  /// One for each pixel; `palette.count` where nothing is to be seen.
+  /// One index for each pixel; `palette.count` for transparent pixels.
   private(set) var indices: UnsafeMutablePointer<UInt8>
   private let pixels, before: UnsafeMutablePointer<UInt32>
   private let format: ClipFormat
   private let dither: Int32
   private let transparent: UInt8
-  /// One for each of the bands that are painted at once.
+  /// One lookup for each of the bands that are painted in parallel.
   private let colors: [OpaquePointer]
   private var isEmpty = true
 
@@ -28,7 +28,7 @@ final class GIFPainter {
     pixels.initialize(repeating: 0, count: size)
     before = .allocate(capacity: size)
     before.initialize(repeating: 0, count: size)
-    // What is passed on from pixel to pixel cannot be done in bands.
+    // Error diffusion passes from pixel to pixel, so it cannot be done in bands.
     colors = (0..<(dither == .diffusion ? 1 : 2)).map { _ in
       guard let colors = pegbar_gif_colors_create(palette, palette.count) else {
         preconditionFailure("no memory for the colours of a GIF")
@@ -56,7 +56,7 @@ final class GIFPainter {
     DispatchQueue.concurrentPerform(iterations: colors.count) { work.paint(band: $0) }
   }
 
-  /// Unchecked: each band of rows is one thread's, and `paint` waits for all.
+  /// Unchecked: each band of rows belongs to one thread, and `paint` waits for all.
   private struct Work: @unchecked Sendable {
     let painter: GIFPainter
     let box: PegbarClipBox

@@ -86,9 +86,9 @@ final class GIFSink: ClipSink {
   }
 }
 
-/// How often each color was there; by one thread at a time.
+/// The histogram of colors; used by one thread at a time.
 private final class ColorCounts: @unchecked Sendable {
-  /// 64 MiB of address space, of which the colors that occur take their pages.
+  /// 64 MiB of address space, of which only the pages of colors that occur are allocated.
   private let counts: UnsafeMutablePointer<UInt32>
   private static let size = 1 << 26
 

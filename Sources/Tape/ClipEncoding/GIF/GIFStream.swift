@@ -1,16 +1,17 @@
 import CClips
 
-/// Writes pictures of indices as a GIF: of each the smallest rectangle that changes, and of that what changes.
+/// Writes pictures of indices as a GIF: of each picture only the smallest rectangle that changes, and in it only the
+/// changes.
 ///
-/// What has to become transparent can be cleared only after the picture before, with its rectangle: so each picture is
-/// written when the next one is known.
+/// Pixels that have to become transparent can only be cleared by the disposal of the previous picture's rectangle. So
+/// each picture is written when the next one is known.
 final class GIFStream {
   private let file: ByteFile
   private let format: ClipFormat
   private let palette: [UInt32]
   private let bits: Int
   private let size: Int
-  /// What viewers have when the picture is drawn; the picture that is shown next.
+  /// The viewer's picture before the next one is drawn; and the picture that is shown next.
   private let canvas, shown: UnsafeMutablePointer<UInt8>
   private var start: Int?
   private var isFirst = true
@@ -34,7 +35,7 @@ final class GIFStream {
     shown.deallocate()
   }
 
-  /// Goes on with a picture from a time on, in hundredths of a second.
+  /// Continues with a picture from a time on, in hundredths of a second.
   func show(_ indices: UnsafePointer<UInt8>, at time: Int) throws(ClipError) {
     if let start {
       let (drawn, cleared) = changes(from: shown, to: indices)
@@ -54,13 +55,13 @@ final class GIFStream {
     try file.write([0x3B])
   }
 
-  /// Writes the shown picture, and leaves the canvas without what is cleared.
+  /// Writes the shown picture, and removes from the canvas what is cleared.
   private func write(cleared: PegbarClipBox, delay: Int) throws(ClipError) {
     let drawn = changes(from: canvas, to: shown).drawn
     var box = isFirst ? whole : drawn.union(cleared)
     if box.width == 0 { box = PegbarClipBox(x: 0, y: 0, width: 1, height: 1) }
     isFirst = false
-    // A delay has 16 bits: the rest is waited for by a pixel that stays as it is.
+    // A delay has 16 bits: the rest is added by a pixel that stays as it is.
     let part = min(delay, 65535)
     var bytes = control(delay: part, isCleared: cleared.width > 0 && part == delay) + place(box)
     bytes += compressed(box)
@@ -97,7 +98,7 @@ final class GIFStream {
     }
   }
 
-  /// The size, the palette for all pictures, and how often it plays: the extension counts what comes after the first.
+  /// The size, the palette for all pictures, and the number of plays: the extension counts repetitions after the first.
   private func head() -> [UInt8] {
     var bytes = Array("GIF89a".utf8) + Self.short(format.width) + Self.short(format.height)
     bytes += [0xF0 | UInt8(bits - 1), 0, 0]
@@ -110,7 +111,7 @@ final class GIFStream {
     return bytes + [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1] + Self.short(repeats) + [0]
   }
 
-  /// For how long, whether its rectangle is cleared afterwards (2) or stays (1), and the transparent index.
+  /// The delay, whether the rectangle is cleared afterwards (2) or stays (1), and the transparent index.
   private func control(delay: Int, isCleared: Bool) -> [UInt8] {
     [0x21, 0xF9, 4, isCleared ? 0b1001 : 0b0101] + Self.short(delay) + [transparent, 0]
   }
@@ -125,7 +126,7 @@ final class GIFStream {
 }
 
 extension PegbarClipBox {
-  /// The smallest box that holds both.
+  /// The smallest box that contains both.
   fileprivate func union(_ other: PegbarClipBox) -> PegbarClipBox {
     if width == 0 { return other }
     if other.width == 0 { return self }

@@ -1,21 +1,21 @@
-/// When a GIF shows what: its times are hundredths of a second.
+/// The times at which a GIF shows its frames, in hundredths of a second.
 ///
-/// Up to 50 frames a second each frame begins at the hundredth that is nearest to its time, so that delays differ by
-/// one but do not add up to more or less. At more than 50 a second, those frames are shown that are due at every second
-/// hundredth: browsers take a delay of one hundredth for ten.
+/// Up to 50 frames a second each frame begins at the hundredth nearest to its time, so delays differ by one but
+/// rounding does not accumulate. At more than 50 a second, only the frames due at every second hundredth are shown:
+/// browsers replace a delay of one hundredth by ten.
 struct GIFTiming {
   private let framesPerSecond: Int
   private var frames = 0
 
   init(framesPerSecond: Int) { self.framesPerSecond = framesPerSecond }
 
-  /// When the next frame begins, which is also when the last one ends.
+  /// When the next frame begins, which is also when the last one ends, in hundredths of a second.
   var now: Int { Self.hundredths(frames, framesPerSecond) }
 
-  /// Goes on by a frame that is shown `count` times.
+  /// Advances by a frame that is shown `count` times.
   ///
-  /// - Parameter count: How many frames long it is.
-  /// - Returns: When it begins; `nil` when it is not shown at all.
+  /// - Parameter count: The frame's length in frames.
+  /// - Returns: When it begins, in hundredths of a second; `nil` when it is not shown at all.
   mutating func advance(by count: Int) -> Int? {
     let start = now
     frames += count

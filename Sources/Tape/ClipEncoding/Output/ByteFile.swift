@@ -1,20 +1,20 @@
 import Glibc
 import SceneProtocol
 
-/// An open file that is written from its beginning to its end; closed when nobody has it any more.
+/// An open file that is written sequentially; closed when it is released.
 final class ByteFile: Sendable {
   private let descriptor: Int32
-  /// What messages call it.
+  /// The file's name in messages.
   private let name: String
 
-  /// Opens a file to be written, in place of what is in it.
+  /// Opens a file for writing, and truncates it.
   init(_ path: String, called name: String) throws(ClipError) {
     self.name = name
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .system(name) }
   }
 
-  /// A file without a name in the folder of `path`, which is gone with this, whatever becomes of the process.
+  /// An unnamed temporary file in the folder of `path`; it disappears with this object, or with the process.
   init(besides path: String, called name: String) throws(ClipError) {
     self.name = name
     var template = Array("\(path)-XXXXXX".utf8CString)
@@ -26,7 +26,7 @@ final class ByteFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Writes bytes after those that were written before.
+  /// Writes bytes at the end.
   func write(_ bytes: [UInt8]) throws(ClipError) {
     do throws(SystemError) {
       try ByteWriting.write(bytes, to: descriptor)
@@ -35,7 +35,7 @@ final class ByteFile: Sendable {
     }
   }
 
-  /// Writes bytes in place of others.
+  /// Overwrites bytes at an offset.
   func write(_ bytes: [UInt8], at offset: Int) throws(ClipError) {
     let count = bytes.withUnsafeBytes {
       pwrite(descriptor, $0.baseAddress, $0.count, off_t(offset))

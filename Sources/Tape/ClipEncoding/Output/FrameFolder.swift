@@ -1,17 +1,17 @@
 import Glibc
 import SceneProtocol
 
-/// A folder that holds nothing but numbered frames.
+/// A folder that contains only numbered frames.
 struct FrameFolder: Sendable {
-  /// Its path, without a slash at the end; if it exists, that of the folder itself and not of a link to it.
+  /// Its path, without a slash at the end; a link to an existing folder is resolved.
   let path: String
-  /// As it was asked for.
+  /// The path as it was requested.
   private let name: String
 
-  /// Looks what is there.
+  /// Checks what exists at the path.
   ///
-  /// - Parameter path: Its path, without a slash at the end.
-  /// - Throws: When something else is there, or in it.
+  /// - Parameter path: The folder's path, without a slash at the end.
+  /// - Throws: When something other than such a folder exists.
   init(path: String) throws(ClipError) {
     name = path
     guard let real = realpath(path, nil) else {
@@ -29,10 +29,10 @@ struct FrameFolder: Sendable {
     return "frame-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"
   }
 
-  /// Puts a finished folder in its place.
+  /// Moves a finished folder to its place.
   func replace(by finished: String) throws(ClipError) {
     if rename(finished, path) == 0 { return }
-    // Only an empty folder gives way by itself.
+    // Only an empty folder is replaced by the system.
     guard errno == ENOTEMPTY || errno == EEXIST else { throw .system(name) }
     try refuseOthers()
     let old = finished + "-old"

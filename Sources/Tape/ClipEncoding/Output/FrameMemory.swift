@@ -1,8 +1,8 @@
 import CClips
 
-/// The frame before, as far as a kind of clip needs it that keeps only what changes.
+/// The previous frame, for kinds of clips that store only changes.
 ///
-/// Unchecked: it is a sink's own, whose `append` is called by one thread at a time.
+/// Unchecked: it belongs to a sink, whose `append` is called by one thread at a time.
 final class FrameMemory: @unchecked Sendable {
   private let pixels: UnsafeMutablePointer<UInt32>
   private let width, height: Int
@@ -15,10 +15,10 @@ final class FrameMemory: @unchecked Sendable {
 
   deinit { pixels.deallocate() }
 
-  /// Takes in a frame; by one thread at a time.
+  /// Stores a frame; called by one thread at a time.
   ///
-  /// - Parameter frame: The frame.
-  /// - Returns: What it does not have from the frame before: all of it the first time, `nil` when they are the same.
+  /// - Parameter frame: The frame to store.
+  /// - Returns: The difference to the previous frame: all of it the first time, `nil` when they are equal.
   func change(to frame: ClipFrame) -> FrameChange? {
     var box = PegbarClipBox(x: 0, y: 0, width: width, height: height)
     if !isEmpty {
@@ -38,7 +38,7 @@ final class FrameMemory: @unchecked Sendable {
 
 /// A part of a frame, with pixels of its own.
 ///
-/// Unchecked: its pixels are written before anybody else has it, and only read after that.
+/// Unchecked: its pixels are written before it is shared, and only read after that.
 final class FrameChange: @unchecked Sendable {
   let box: PegbarClipBox
   let pixels: UnsafeMutablePointer<UInt32>

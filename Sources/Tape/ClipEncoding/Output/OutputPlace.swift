@@ -1,12 +1,12 @@
 import Glibc
 import SceneProtocol
 
-/// A file or folder on its way: made beside its place under a hidden name, and put there in one step.
+/// An atomic write: a temporary file or folder beside its final path, to which it is renamed in one step.
 enum OutputPlace: Sendable {
   case file(HiddenFile)
   case folder(FrameFolder, temporaryPath: String, path: String)
 
-  /// Makes the temporary file or folder, and so finds out early whether the place can be written.
+  /// Makes the temporary file or folder, and so detects early whether the place can be written.
   init(path: String, isFolder: Bool) throws(ClipError) {
     let folder = isFolder ? try FrameFolder(path: Self.withoutSlashes(path)) : nil
     do throws(SystemError) {
@@ -21,7 +21,7 @@ enum OutputPlace: Sendable {
     }
   }
 
-  /// Where it will be, as it was asked for.
+  /// The final path, as it was requested.
   var path: String {
     switch self {
     case .file(let file): file.path
@@ -29,7 +29,7 @@ enum OutputPlace: Sendable {
     }
   }
 
-  /// Where it is until then; it exists from the beginning.
+  /// The temporary path; it exists from the beginning.
   var temporaryPath: String {
     switch self {
     case .file(let file): file.temporaryPath
@@ -37,7 +37,7 @@ enum OutputPlace: Sendable {
     }
   }
 
-  /// Puts what is finished in its place.
+  /// Renames what is finished to its final path.
   func keep() throws(ClipError) {
     switch self {
     case .folder(let folder, let temporaryPath, _): try folder.replace(by: temporaryPath)
@@ -46,7 +46,7 @@ enum OutputPlace: Sendable {
     }
   }
 
-  /// Removes what is left of something unfinished.
+  /// Removes the temporary file or folder.
   func discard() {
     switch self {
     case .folder(_, let temporaryPath, _): FrameFolder.remove(temporaryPath)

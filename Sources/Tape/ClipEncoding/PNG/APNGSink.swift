@@ -1,15 +1,15 @@
 import CClips
 
-/// An animated PNG: the first frame is whole, the others are the smallest rectangles that change.
+/// An animated PNG: the first frame is complete, the others are the smallest rectangles that change.
 ///
-/// Frames that are the same as the one before only lengthen it. Times are exact: frames by frames a second.
+/// Frames equal to the previous one only lengthen it. Times are exact: frames divided by frames per second.
 final class APNGSink: ClipSink {
   private let format: ClipFormat
   private let file: ByteFile
   private let deflate: Deflate
   private let queue: WorkQueue
   private let memory: FrameMemory
-  /// The frame that may yet be shown longer; of `append` and `finish` alone.
+  /// The frame whose duration may still grow; used by `append` and `finish` only.
   private let latest = Monitor<Job?>(nil)
   private let written = Monitor(Written())
 
@@ -43,7 +43,7 @@ final class APNGSink: ClipSink {
   }
 
   func finish() throws(ClipError) {
-    // (Taken out of here: it knows this, and each would keep the other.)
+    // (Taken out of here to avoid a reference cycle with it.)
     let last = latest.change { latest in
       defer { latest = nil }
       return latest
@@ -66,7 +66,7 @@ final class APNGSink: ClipSink {
     latest.change { $0 = nil }
   }
 
-  /// The file's beginning, which is as long whatever the number of frames.
+  /// The file's header, whose length does not depend on the number of frames.
   private func head(frames: Int) -> [UInt8] {
     var chunks = PNGChunks(deflate)
     chunks.begin(width: format.width, height: format.height, hasAlpha: format.isTransparent)
@@ -74,7 +74,7 @@ final class APNGSink: ClipSink {
     return chunks.bytes
   }
 
-  /// Writes a frame; one that is longer than its 16 bits can say is gone on with by its first pixel.
+  /// Writes a frame; a duration that exceeds 16 bits is continued by its first pixel.
   private func write(_ box: PegbarClipBox, _ data: [UInt8], _ pixel: [UInt8], count: Int)
     throws(ClipError)
   {
@@ -100,7 +100,7 @@ final class APNGSink: ClipSink {
     written.change { $0 = start }
   }
 
-  /// A frame's place and time; it replaces what is there, and stays.
+  /// A frame's rectangle and time; it replaces what is there, and stays.
   private func control(_ box: PegbarClipBox, number: Int, count: Int) -> [UInt8] {
     [number, box.width, box.height, box.x, box.y].flatMap(PNGChunks.number)
       + PNGChunks.short(count) + PNGChunks.short(format.framesPerSecond) + [0, 0]

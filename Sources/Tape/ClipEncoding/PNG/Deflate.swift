@@ -1,8 +1,8 @@
 import Glibc
 
-/// libdeflate, loaded when something is compressed first: a command that records nothing starts without it.
+/// libdeflate, loaded when something is first compressed: a command that records nothing starts without it.
 ///
-/// The one place where its functions are looked up; what they take is in its `libdeflate.h`.
+/// This is the one place where its functions are looked up; their parameters are described in its `libdeflate.h`.
 struct Deflate: Sendable {
   private typealias Allocate = @convention(c) (Int32) -> OpaquePointer?
   private typealias Free = @convention(c) (OpaquePointer?) -> Void
@@ -30,15 +30,15 @@ struct Deflate: Sendable {
 
   private static let shared = Deflate(library: "libdeflate.so.0")
 
-  /// The library.
+  /// Loads the library.
   ///
-  /// - Throws: `noDeflate` when it is not there.
+  /// - Throws: `noDeflate` when it is not installed.
   static func load() throws(ClipError) -> Deflate {
     guard let shared else { throw .noDeflate }
     return shared
   }
 
-  /// Loads a library by its file's name; `nil` when it is not there.
+  /// Loads a library by its file's name; `nil` when it is not installed.
   init?(library: String) {
     guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else { return nil }
     func function<Function>(_ name: String) -> Function? {
@@ -66,8 +66,8 @@ struct Deflate: Sendable {
   /// Compresses bytes in zlib's format.
   ///
   /// - Parameters:
-  ///   - bytes: What is compressed.
-  ///   - level: 1 (quick) … 12 (small).
+  ///   - bytes: The bytes to compress.
+  ///   - level: The compression level, 1 (fast) … 12 (small).
   /// - Returns: The compressed bytes.
   func compressed(_ bytes: UnsafeRawBufferPointer, level: Int32) -> [UInt8] {
     guard let compressor = allocate(level) else { preconditionFailure("no memory to compress") }
@@ -78,7 +78,7 @@ struct Deflate: Sendable {
     }
   }
 
-  /// Decompresses what `compressed` gave, which has to fill the buffer; false when it does not.
+  /// Decompresses the result of `compressed`, which has to fill the buffer; false when it does not.
   func decompress(
     _ bytes: UnsafeRawBufferPointer,
     into buffer: UnsafeMutableRawBufferPointer

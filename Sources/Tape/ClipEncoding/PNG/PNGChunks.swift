@@ -1,4 +1,4 @@
-/// The bytes of a PNG as they grow, chunk by chunk.
+/// A PNG under construction, chunk by chunk.
 struct PNGChunks {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -7,7 +7,7 @@ struct PNGChunks {
 
   init(_ deflate: Deflate) { self.deflate = deflate }
 
-  /// The signature, the size and the colors' meaning: 8-bit sRGB with perceptual intent.
+  /// Adds the signature, the size and the color space: 8-bit sRGB with perceptual intent.
   mutating func begin(width: Int, height: Int, hasAlpha: Bool) {
     bytes += Self.signature
     let colorType: UInt8 = hasAlpha ? 6 : 2
@@ -15,7 +15,7 @@ struct PNGChunks {
     add("sRGB", [0])
   }
 
-  /// Adds a chunk: its length, its type, what is in it, and the checksum of the latter two.
+  /// Adds a chunk: its length, its type, its contents, and the checksum of the latter two.
   mutating func add(_ type: StaticString, _ contents: [UInt8], _ more: [UInt8] = []) {
     bytes.reserveCapacity(bytes.count + contents.count + more.count + 12)
     bytes += Self.number(contents.count + more.count)
@@ -27,7 +27,7 @@ struct PNGChunks {
     bytes += Self.number(Int(crc))
   }
 
-  /// A number as PNG has it: four bytes, the highest first.
+  /// A number in PNG's byte order: four bytes, the highest first.
   static func number(_ value: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }

@@ -1,13 +1,13 @@
 import CClips
 
-/// Makes PNGs, quickly.
+/// A fast PNG encoder.
 package enum PNGEncoder {
-  /// How rows are prepared for the compressor.
+  /// The filter applied to rows before compression.
   enum Filter: Int32, CaseIterable {
     case none, sub, up
   }
-  // Measured (Documentation/Encoding.md): other filters pay off for vertical gradients alone, and higher levels
-  // take up to twice as long for files a tenth smaller.
+  // Measured (Documentation/Encoding.md): other filters pay off for vertical gradients only, and higher levels take up
+  // to twice as long for files a tenth smaller.
   static let filter = Filter.none
   static let level: Int32 = 1
 
@@ -15,11 +15,11 @@ package enum PNGEncoder {
   ///
   /// - Parameters:
   ///   - frame: The pixels.
-  ///   - width: How many a row has.
-  ///   - height: How many rows there are.
-  ///   - hasAlpha: Whether alpha is kept; otherwise it is not looked at.
+  ///   - width: Number of pixels in a row.
+  ///   - height: Number of rows.
+  ///   - hasAlpha: Whether alpha is kept; otherwise it is ignored.
   /// - Returns: The whole file.
-  /// - Throws: `noDeflate` when libdeflate is not there.
+  /// - Throws: `noDeflate` when libdeflate is not installed.
   package static func encode(_ frame: ClipFrame, width: Int, height: Int, hasAlpha: Bool)
     throws(ClipError) -> [UInt8]
   {
@@ -31,7 +31,7 @@ package enum PNGEncoder {
     return chunks.bytes
   }
 
-  /// The compressed rows of a picture, as they stand in `IDAT`.
+  /// The compressed rows of a picture, as in `IDAT`.
   static func compressed(
     _ frame: ClipFrame,
     _ width: Int,

@@ -1,4 +1,4 @@
-/// A folder with a PNG for each frame, numbered from 0 or another number; the hold is more of the last one.
+/// A folder with a PNG for each frame, numbered from 0 or another number; the hold repeats the last one.
 final class PNGFolderSink: ClipSink {
   private let folder: String
   private let name: String

@@ -1,12 +1,12 @@
 import Glibc
 import SceneProtocol
 
-/// `ffmpeg`, which reads frames from a pipe and writes a file.
+/// The process `ffmpeg`, which reads frames from a pipe and writes a file.
 ///
 /// It is in a process group of its own: Ctrl+C at the terminal does not end it before we decide to.
 final class FFmpeg: Sendable {
   private let path: String
-  /// What it says to standard error, which nobody has to read while it runs.
+  /// Its standard error, a file, so that nothing has to read it while it runs.
   private let errors: NamelessFile
   private let state: Monitor<State>
 
@@ -16,7 +16,7 @@ final class FFmpeg: Sendable {
     var outcome: ProcessOutcome?
   }
 
-  /// Where `ffmpeg` is.
+  /// The path of `ffmpeg`.
   ///
   /// - Throws: `noFFmpeg` with where it was looked for.
   static func find(_ options: ClipOptions) throws(ClipError) -> String {
@@ -33,16 +33,17 @@ final class FFmpeg: Sendable {
   /// Starts it.
   ///
   /// - Parameters:
-  ///   - program: Its path.
+  ///   - program: The path of `ffmpeg`.
   ///   - arguments: Its arguments; its input is `pipe:0`.
-  ///   - path: What messages call the file that it writes.
+  ///   - path: The name, in messages, of the file that it writes.
   /// - Throws: Why it cannot be started.
   init(_ program: String, _ arguments: [String], writing path: String) throws(ClipError) {
     self.path = path
     do throws(SystemError) {
       errors = try NamelessFile()
       let pipe = try Pipe()
-      // Large enough for most of a frame: fewer turns between the two. (F_SETPIPE_SZ, which is not imported.)
+      // Large enough for most of a frame: fewer context switches between the two. (F_SETPIPE_SZ, which is not
+      // imported.)
       _ = fcntl(pipe.writeEnd, 1031, 1 << 20)
       defer { close(pipe.readEnd) }
       do throws(SystemError) {
@@ -63,7 +64,7 @@ final class FFmpeg: Sendable {
     }
   }
 
-  /// Gives it bytes, and waits until it has taken them; on a `WorkerThread`, which takes no SIGPIPE.
+  /// Writes bytes to it, and waits until they are written; on a `WorkerThread`, which blocks SIGPIPE.
   func write(_ bytes: [UInt8]) throws(ClipError) {
     guard let pipe = state.read(\.pipe) else { throw .cancelled }
     do throws(SystemError) {
@@ -73,20 +74,20 @@ final class FFmpeg: Sendable {
     }
   }
 
-  /// Ends its input, and waits until it has written its file.
+  /// Closes its input, and waits until it has written its file.
   func finish() throws(ClipError) {
     let outcome = wait()
     guard outcome == .exited(0) else { throw failure(outcome) }
   }
 
-  /// Ends it at once; by any thread.
+  /// Kills it; may be called by any thread.
   func kill() {
     state.change { state in
       if let process = state.process { _ = Glibc.kill(-process, SIGKILL) }
     }
   }
 
-  /// Closes the pipe and waits for the end; by one thread, which no other writes beside.
+  /// Closes the pipe and waits for the end; by one thread, while no other thread writes.
   private func wait() -> ProcessOutcome {
     let (process, pipe) = state.change { state in
       defer { state.pipe = nil }
@@ -94,7 +95,7 @@ final class FFmpeg: Sendable {
     }
     if let pipe { close(pipe) }
     guard let process else { return state.read(\.outcome) ?? .exited(0) }
-    // It stays in the system's list until it cannot be killed any more: its number may be another's then.
+    // It stays a zombie until it cannot be killed any more: its number may be another process's then.
     var info = siginfo_t()
     while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     return state.change { state in
@@ -106,7 +107,7 @@ final class FFmpeg: Sendable {
     }
   }
 
-  /// Ends it, and leaves nothing in the system's list.
+  /// Ends it, and reaps the process.
   func end() {
     kill()
     _ = wait()
@@ -124,7 +125,7 @@ final class FFmpeg: Sendable {
 }
 
 extension NamelessFile {
-  /// The end of a text in it.
+  /// The last lines of the file.
   fileprivate func lastLines(_ count: Int) -> [String] {
     let bytes = (try? bytes()) ?? []
     let text = String(decoding: bytes.suffix(4096), as: UTF8.self)

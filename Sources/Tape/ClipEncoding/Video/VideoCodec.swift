@@ -1,13 +1,13 @@
-/// How `ffmpeg` is to write a kind of video.
+/// The options of `ffmpeg` for a kind of video.
 struct VideoCodec: Sendable {
   let container: String
   let arguments: [String]
 
-  /// H.264, in a quality that leaves no trace to the eye.
+  /// H.264, in a visually lossless quality.
   ///
-  /// Of `veryfast`, files are 0.4 to 0.65 times as large as of `superfast`, which is 1.1 to 1.5 times as quick, and a
-  /// sixth of those of `ultrafast`, which is 3 times as quick; `medium` takes twice as long for hardly less. The bytes
-  /// depend on the number of threads, so that is always the same.
+  /// `veryfast` makes files 0.4 to 0.65 times as large as `superfast`, which is 1.1 to 1.5 times as fast, and a sixth
+  /// of those of `ultrafast`, which is 3 times as fast. `medium` takes twice as long and saves hardly any bytes. The
+  /// bytes depend on the number of threads, so that is fixed.
   static func h264(_ format: ClipFormat) -> VideoCodec {
     VideoCodec(
       container: "mp4",
@@ -20,8 +20,8 @@ struct VideoCodec: Sendable {
 
   /// VP9, with alpha as a second picture when there is one.
   ///
-  /// `good` takes up to 5 times as long, for files that are a fifth to a half smaller. `libvpx` has no reference frames
-  /// of the future (`auto-alt-ref`) beside alpha.
+  /// `good` takes up to 5 times as long, for files that are a fifth to a half smaller. `libvpx` does not combine
+  /// reference frames of the future (`auto-alt-ref`) with alpha.
   static func vp9(_ format: ClipFormat) -> VideoCodec {
     VideoCodec(
       container: "webm",

@@ -1,6 +1,6 @@
 import CClips
 
-/// A video by `ffmpeg`, which is given planes of Y, Cb and Cr, and alpha if there is any.
+/// A video by `ffmpeg`, which receives planes of Y, Cb and Cr, and of alpha if there is any.
 final class VideoSink: ClipSink {
   private let format: ClipFormat
   private let ffmpeg: FFmpeg
@@ -57,9 +57,9 @@ final class VideoSink: ClipSink {
     ffmpeg.end()
   }
 
-  /// The same bytes each time: nothing of the versions, the time or the machine's cores.
+  /// The same bytes each time: they do not contain versions or times, nor depend on the number of cores.
   ///
-  /// (Without `-xerror` a WebM on a full disk is cut off, and that is all right with `ffmpeg`.)
+  /// (Without `-xerror` a WebM on a full disk is truncated, and `ffmpeg` reports success.)
   private static func arguments(_ format: ClipFormat, _ codec: VideoCodec, to path: String)
     -> [String]
   {

@@ -1,4 +1,4 @@
-/// A frame on its way into an output: what is made of it beside other frames, and what becomes of that in its turn.
+/// A frame's job: a part that runs in parallel with other frames, and a part that runs in the frames' order.
 final class FrameJob<Product: Sendable>: ClipJob {
   private let whenTaken: @Sendable () -> Void
   private let make: @Sendable () throws(ClipError) -> Product
@@ -6,9 +6,9 @@ final class FrameJob<Product: Sendable>: ClipJob {
   private let product = Monitor<Product?>(nil)
 
   /// - Parameters:
-  ///   - whenTaken: Called once, when nobody reads the frame any more.
-  ///   - make: What can be done beside other frames.
-  ///   - use: What is done with it, one frame after the other.
+  ///   - whenTaken: Called exactly once, when the frame is not read any more.
+  ///   - make: The part that runs in parallel with other frames.
+  ///   - use: The part that runs in the frames' order, with the result of `make`.
   init(
     whenTaken: @escaping @Sendable () -> Void = {},
     make: @escaping @Sendable () throws(ClipError) -> Product,
@@ -25,7 +25,7 @@ final class FrameJob<Product: Sendable>: ClipJob {
   func giveBack() { whenTaken() }
 
   func deliver() throws(ClipError) {
-    // (Let go of at once: it may be as large as a frame.)
+    // (Released at once: it may be as large as a frame.)
     let made = product.change { product in
       defer { product = nil }
       return product

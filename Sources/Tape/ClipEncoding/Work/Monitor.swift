@@ -1,8 +1,8 @@
 import Glibc
 
-/// A value that threads change one at a time, and wait for changes of.
+/// A monitor: a value behind a mutex, with a condition to wait for its changes.
 ///
-/// Unchecked: the value is touched with the mutex held alone, and never handed out.
+/// Unchecked: the value is only accessed while the mutex is held, and never handed out.
 final class Monitor<Value>: @unchecked Sendable {
   private var value: Value
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -21,12 +21,12 @@ final class Monitor<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Changes the value, and lets those look at it who wait.
+  /// Changes the value, and wakes all waiting threads.
   func change<Result>(_ body: (inout Value) -> Result) -> Result {
     wait(until: { _ in true }, body)
   }
 
-  /// Waits until the value is so, then changes it.
+  /// Waits until the value satisfies the condition, then changes it.
   func wait<Result>(until isSo: (Value) -> Bool, _ body: (inout Value) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

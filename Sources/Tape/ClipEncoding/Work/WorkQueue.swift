@@ -2,17 +2,17 @@ import SceneProtocol
 
 /// A part of the work on a clip.
 protocol ClipJob: AnyObject, Sendable {
-  /// What can be done beside other jobs.
+  /// The part that runs in parallel with other jobs.
   func work() throws(ClipError)
-  /// Called once, after `work` or instead of it: what the job has borrowed is not needed any more.
+  /// Called exactly once, after `work` or instead of it: what the job has borrowed is not needed any more.
   func giveBack()
-  /// What is done after `work`, one job after the other in their order.
+  /// The part that runs after `work`, one job after the other in their order.
   func deliver() throws(ClipError)
 }
 
-/// Does jobs on a few threads, with a bounded number of them waiting.
+/// A thread pool with a bounded queue, which delivers results in order.
 final class WorkQueue: Sendable {
-  /// Jobs beside those that are worked on: enough that no thread waits for the next.
+  /// Jobs beside those in progress: enough that no thread waits for the next.
   private static let room = 3
 
   private struct State {
@@ -37,7 +37,7 @@ final class WorkQueue: Sendable {
     }
   }
 
-  /// Hands over a job; waits while there is no room for it.
+  /// Adds a job; blocks while there is no room for it.
   func submit(_ job: any ClipJob) throws(ClipError) {
     let error = state.wait(until: { $0.waiting.count < Self.room || $0.error != nil }) { state in
       if state.error == nil { state.waiting.append(job) }
@@ -48,19 +48,19 @@ final class WorkQueue: Sendable {
     throw error
   }
 
-  /// Waits until all is done, and ends the threads.
+  /// Waits until all jobs are done, and ends the threads.
   func finish() throws(ClipError) {
     state.change { $0.isClosed = true }
     join()
     if let error = state.read(\.error) { throw error }
   }
 
-  /// Does no more jobs; those under way end by themselves.
+  /// Starts no more jobs; those in progress end by themselves.
   func stop(_ error: ClipError) {
     state.change { if $0.error == nil { $0.error = error } }
   }
 
-  /// Does no more jobs, and waits for those under way.
+  /// Starts no more jobs, and waits for those in progress.
   func cancel() {
     stop(.cancelled)
     join()

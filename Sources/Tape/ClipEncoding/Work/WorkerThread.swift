@@ -1,7 +1,7 @@
 import Glibc
 import SceneProtocol
 
-/// A thread that ends with its work, and takes no signals from the one that waits for them.
+/// A thread that ends with its work, with all signals blocked but those of faults.
 struct WorkerThread: Sendable {
   private let id: pthread_t
 
@@ -17,7 +17,7 @@ struct WorkerThread: Sendable {
     self.id = id
   }
 
-  /// Waits for its end; once.
+  /// Waits for its end; call it once.
   func join() { pthread_join(id, nil) }
 
   private final class Work: Sendable {
@@ -27,7 +27,7 @@ struct WorkerThread: Sendable {
   }
 
   private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
-    // SIGPIPE is among them: writing to a program that has ended is an error, and not our end.
+    // SIGPIPE is among them: writing to a process that has ended is an error, and does not end this process.
     var mask = sigset_t()
     sigfillset(&mask)
     for fault in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] { sigdelset(&mask, fault) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A colored circle with a white rim on both sides of its line, so that it is seen on its own color too.
+/// A colored circle whose line has a white rim on both sides, so that it is visible on its own color too.
 final class CircleMark: CALayer {
   private let rim = CAShapeLayer()
   private let line = CAShapeLayer()
@@ -25,11 +25,11 @@ final class CircleMark: CALayer {
   }
 
   /// - Parameters:
-  ///   - middle: The circle's.
-  ///   - radius: To the middle of its line, in points.
-  ///   - width: The line's.
-  ///   - white: How much white there is on each side of the line, in points.
-  ///   - opacity: 0 … 1.
+  ///   - middle: The circle's center, in points.
+  ///   - radius: The radius to the middle of the line, in points.
+  ///   - width: The line's width, in points.
+  ///   - white: The width of the white rim on each side of the line, in points.
+  ///   - opacity: The opacity, 0 … 1.
   func show(
     at middle: CGPoint,
     radius: Double,

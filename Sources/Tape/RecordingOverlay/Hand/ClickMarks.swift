@@ -2,14 +2,14 @@ import CoreGraphics
 import QuartzCore
 import TapeLanguage
 
-/// What clicks and drags leave behind for a moment: rings, the mark of a held button, and the way.
+/// The marks of clicks and drags, visible for a moment: rings, the mark of a held button, and the trail.
 final class ClickMarks {
   let layer = CALayer()
   private let trails = Trails()
   private let halos = CALayer()
   private let rings = CALayer()
 
-  /// How large a ring becomes, in points from its middle to the middle of its line.
+  /// The final radius of a ring, in points from its center to the middle of its line.
   static let ringRadius = 22.0
   static let haloRadius = 13.0
   private static let firstRadius = 5.0
@@ -17,8 +17,8 @@ final class ClickMarks {
   init() { layer.sublayers = [trails.layer, halos, rings] }
 
   /// - Parameters:
-  ///   - track: What the hand has done.
-  ///   - scale: 1 for their own sizes.
+  ///   - track: The recent input of the pointer.
+  ///   - scale: The factor for the marks' sizes; 1 for their own sizes.
   func show(_ track: HandTrack, scale: Double) {
     trails.show(track, scale: scale)
     Self.fill(halos, track.presses) { mark, press in
@@ -49,15 +49,15 @@ final class ClickMarks {
     }
   }
 
-  /// A ring's radius in its own size.
+  /// The radius of a ring at scale 1.
   ///
-  /// - Parameter age: Which part of its time is over, 0 … 1.
-  /// - Returns: In points, to the middle of its line.
+  /// - Parameter age: The elapsed fraction of its time, 0 … 1.
+  /// - Returns: The radius in points, to the middle of its line.
   static func radius(_ age: Double) -> Double {
     firstRadius + (ringRadius - firstRadius) * Ease.out(age)
   }
 
-  /// One circle for each press.
+  /// Shows one circle for each press.
   private static func fill(
     _ layer: CALayer,
     _ presses: [HandTrack.Press],
@@ -71,10 +71,10 @@ final class ClickMarks {
   }
 }
 
-/// The ways of drags; lines of different length on top of each other fade towards the end.
+/// The trails of drags; several outlines of different lengths overlap, so that a trail fades towards its end.
 private final class Trails {
   let layer = CALayer()
-  /// Below them, so that they are seen on their own color.
+  /// The rim below them, so that they are visible on their own color.
   private let rim = CAShapeLayer()
   private let lines: [(shape: CAShapeLayer, part: Double)]
   private static let width = 9.0

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The pointer as it is seen: black with a white edge and a soft shadow, its tip at the layer's position.
+/// The drawn pointer: black with a white edge and a soft shadow, its tip at the layer's position.
 final class CursorArrow {
   let layer = CALayer()
 
@@ -19,9 +19,9 @@ final class CursorArrow {
   }
 
   /// - Parameters:
-  ///   - point: Where its tip is.
-  ///   - scale: 1 for its own size.
-  ///   - opacity: 0 … 1.
+  ///   - point: The position of its tip, in points.
+  ///   - scale: The factor for its size; 1 for its own size.
+  ///   - opacity: The opacity, 0 … 1.
   func show(at point: CGPoint, scale: Double, opacity: Double) {
     layer.isHidden = opacity <= 0
     layer.opacity = Float(opacity)
@@ -29,10 +29,10 @@ final class CursorArrow {
     layer.setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
   }
 
-  /// How wide the white edge is around the black, in points.
+  /// The width of the white edge around the black, in points.
   static let edge = 1.0
 
-  /// The black part; its left side stands upright, so that it is sharp at every scale.
+  /// The black part; its left side is vertical, so that it is sharp at every scale.
   private static let outline: CGPath = {
     let path = CGMutablePath()
     path.addLines(between: [

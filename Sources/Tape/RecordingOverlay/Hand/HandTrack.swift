@@ -1,18 +1,18 @@
 import Foundation
 import TapeLanguage
 
-/// What the hand has done up to a frame, as far as it can still be seen.
+/// The pointer's input up to a frame, as far as its marks are still visible.
 nonisolated struct HandTrack: Equatable, Sendable {
-  /// A button that was pressed.
+  /// A press of a button.
   struct Press: Equatable, Sendable {
     let button: TapeButton
     let begin: Double
     let point: TapePoint
-    /// `nil` while it is held.
+    /// When it was released, in seconds; `nil` while it is held.
     var end: Double?
   }
 
-  /// Where the pointer was while a button was held.
+  /// The pointer's place at a time while a button was held.
   struct Sample: Equatable, Sendable {
     let time: Double
     let point: TapePoint
@@ -20,23 +20,23 @@ nonisolated struct HandTrack: Equatable, Sendable {
     let isFirst: Bool
   }
 
-  /// One turn of the wheel, without a pause.
+  /// One scroll by the wheel, without a pause.
   struct Turn: Equatable, Sendable {
     let begin: Double
     var end: Double
-    /// How the wheel was told to turn last.
+    /// The last direction of the wheel.
     var way: TapePoint
-    /// How far it has been turned, in points.
+    /// The distance scrolled so far, in points.
     var distance: Double
   }
 
-  /// How long a click's ring is seen, in seconds.
+  /// How long a click's ring is visible, in seconds.
   static let rippleTime = 0.45
-  /// How much of a drag's way is seen, in seconds.
+  /// The length of a drag's trail, in seconds.
   static let trailTime = 0.35
-  /// How long the pointer takes to come, in seconds.
+  /// How long the pointer takes to fade in, in seconds.
   static let appearTime = 0.2
-  /// How long the mark of the wheel stays after the last turn before it goes, in seconds.
+  /// How long the wheel's mark stays after the last scroll before it fades out, in seconds.
   static let turnStay = 0.25
   private static let (shrinkTime, growTime) = (0.06, 0.14)
   private static let (haloIn, haloOut) = (0.1, 0.18)
@@ -44,14 +44,14 @@ nonisolated struct HandTrack: Equatable, Sendable {
 
   private(set) var time = 0.0
   private(set) var pointer = TapePoint.zero
-  /// When the pointer was used first.
+  /// When the pointer was first used.
   private(set) var firstUse: Double?
-  /// Those that can still be seen, in order.
+  /// The presses that are still visible, in order.
   private(set) var presses: [Press] = []
   private(set) var way: [Sample] = []
   private(set) var turn: Turn?
 
-  /// Takes what happened before a frame, at the end of which the pointer is there.
+  /// Takes the input before a frame; `pointer` is the pointer's place at the frame.
   mutating func advance(_ inputs: [TapeInput], to time: Double, pointer: TapePoint) {
     for input in inputs { note(input) }
     (self.time, self.pointer) = (time, pointer)
@@ -86,14 +86,14 @@ nonisolated struct HandTrack: Equatable, Sendable {
     }
   }
 
-  /// Lets go of what cannot be seen any more.
+  /// Drops what is not visible any more.
   private mutating func forget() {
     let time = time
     presses.removeAll { press in
       guard let end = press.end else { return false }
       return time - press.begin >= Self.rippleTime && time - end >= max(Self.haloOut, Self.growTime)
     }
-    // The last one before the end of the trail says where that end is.
+    // The last sample before the end of the trail determines where that end is.
     if let last = way.lastIndex(where: { time - $0.time >= Self.trailTime }) {
       way.removeFirst(last)
       if way.count == 1, !isHeld { way.removeAll() }
@@ -104,10 +104,10 @@ nonisolated struct HandTrack: Equatable, Sendable {
   /// Whether a button is down.
   var isHeld: Bool { presses.contains { $0.end == nil } }
 
-  /// Whether anything is seen of what it did, beside the pointer.
+  /// Whether any marks are visible besides the pointer.
   var leavesMarks: Bool { !presses.isEmpty || !way.isEmpty || turnOpacity > 0 }
 
-  /// How much of the pointer is seen, 0 … 1: none before it is used.
+  /// The pointer's opacity, 0 … 1: 0 before it is used.
   var cursorOpacity: Double {
     firstUse.map { Ease.smooth((time - $0) / Self.appearTime) } ?? 0
   }
@@ -121,15 +121,15 @@ nonisolated struct HandTrack: Equatable, Sendable {
     }
   }
 
-  /// How much of the mark of a held button is seen, 0 … 1.
+  /// The opacity of the mark of a held button, 0 … 1.
   func haloOpacity(_ press: Press) -> Double {
-    // A click is over before there is any: its ring tells enough.
+    // A click is over before its mark appears: its ring is enough.
     let come = Ease.smooth(((press.end ?? time) - press.begin - Self.haloIn) / Self.haloIn)
     let gone = press.end.map { Ease.smooth((time - $0) / Self.haloOut) } ?? 0
     return come * (1 - gone)
   }
 
-  /// How much of the wheel's mark is seen, 0 … 1.
+  /// The opacity of the wheel's mark, 0 … 1.
   var turnOpacity: Double {
     guard let turn else { return 0 }
     let come = Ease.smooth((time - turn.begin) / Self.turnIn)

@@ -1,22 +1,22 @@
 import CoreGraphics
 import TapeLanguage
 
-/// The line behind the pointer while it drags: as wide as can be at its head, and nothing at its end.
+/// The trail behind the pointer while it drags: widest at its head, and of no width at its end.
 nonisolated enum Trail {
-  /// A place of the line.
+  /// A point of the trail.
   struct Place: Equatable, Sendable {
     let point: CGPoint
-    /// 0 (the end) … 1 (the head).
+    /// The strength: 0 (the end) … 1 (the head).
     let strength: Double
   }
 
-  /// The lines that are seen at a time, one for each drag.
+  /// The trails that are visible at a time, one for each drag.
   ///
   /// - Parameters:
-  ///   - samples: Where the pointer was, in order.
-  ///   - time: Now, in seconds.
-  ///   - life: How much of the way is seen, in seconds.
-  /// - Returns: Lines of two places or more.
+  ///   - samples: The pointer's places, in order.
+  ///   - time: The current time, in seconds.
+  ///   - life: The length of a trail, in seconds.
+  /// - Returns: Lines of at least two points.
   static func lines(_ samples: [HandTrack.Sample], at time: Double, life: Double) -> [[Place]] {
     var lines: [[Place]] = []
     for (index, sample) in samples.enumerated() {
@@ -37,12 +37,12 @@ nonisolated enum Trail {
     return lines.filter { $0.count > 1 }
   }
 
-  /// A line's outline.
+  /// The outline of lines.
   ///
   /// - Parameters:
-  ///   - lines: Their places.
-  ///   - width: At a strength of 1, in points.
-  /// - Returns: Pieces that overlap, all turning the same way: together they are one shape.
+  ///   - lines: The points of each line.
+  ///   - width: The width at a strength of 1, in points.
+  /// - Returns: Overlapping pieces with the same orientation: filled, they are one shape.
   static func outline(_ lines: [[Place]], width: Double) -> CGPath {
     let path = CGMutablePath()
     for line in lines {
@@ -61,7 +61,7 @@ nonisolated enum Trail {
       path.addEllipse(in: box)
     }
     guard length > 1e-6 else { return }
-    // To the left of the way on a screen whose y points down; ellipses turn the same way.
+    // To the left of the direction on a screen whose y points down; ellipses have the same orientation.
     let (nx, ny) = (dy / length, -dx / length)
     path.move(to: CGPoint(x: from.point.x + nx * start, y: from.point.y + ny * start))
     path.addLine(to: CGPoint(x: to.point.x + nx * end, y: to.point.y + ny * end))
@@ -70,7 +70,7 @@ nonisolated enum Trail {
     path.closeSubpath()
   }
 
-  /// The same line with bends for corners.
+  /// The same line with its corners rounded by a Catmull-Rom spline.
   private static func rounded(_ line: [Place]) -> [Place] {
     var result = [line[0]]
     for index in 1..<line.count {
@@ -90,7 +90,7 @@ nonisolated enum Trail {
 
   private static let steps = 4
 
-  /// A Catmull-Rom curve's coordinate between its two middle points.
+  /// A coordinate of a Catmull-Rom spline between its two middle points.
   private static func curve(_ p: Double, _ a: Double, _ b: Double, _ n: Double, _ t: Double)
     -> Double
   {

@@ -2,13 +2,13 @@ import CoreGraphics
 import QuartzCore
 import TapeLanguage
 
-/// A mark beside the pointer while the wheel turns: arrowheads that run the way the wheel does.
+/// A mark beside the pointer while the wheel turns: arrowheads that move in the wheel's direction.
 final class WheelMark {
   let layer = CALayer()
   private let badge = CAShapeLayer()
   private let heads = [CAShapeLayer(), CAShapeLayer()]
   private static let (width, length) = (17.0, 28.0)
-  /// How far apart the heads are, in points, and how much turning moves one to the next.
+  /// The distance of the heads, in points, and how far the wheel scrolls while one head moves to the next, in points.
   private static let (pitch, turnPerPitch) = (9.0, 36.0)
 
   init() {
@@ -36,9 +36,9 @@ final class WheelMark {
   }
 
   /// - Parameters:
-  ///   - track: What the hand has done.
-  ///   - scale: 1 for its own size.
-  ///   - visible: What of the window is seen; the mark is on the side of the pointer where there is room.
+  ///   - track: The recent input of the pointer.
+  ///   - scale: The factor for its size; 1 for its own size.
+  ///   - visible: The visible part of the window; the mark is on the side of the pointer where there is room.
   func show(_ track: HandTrack, scale: Double, in visible: CGRect) {
     let opacity = track.turnOpacity
     layer.isHidden = opacity <= 0
@@ -64,7 +64,7 @@ final class WheelMark {
     }
   }
 
-  /// Where what is seen goes to: a wheel that moves the content up is one that is turned down.
+  /// The direction in which the view moves: a wheel that moves the content up is turned down.
   enum Direction: Equatable {
     case up, down, left, right
 
@@ -77,7 +77,7 @@ final class WheelMark {
     }
   }
 
-  /// Turns the mark, which points down.
+  /// Rotates the mark, which points down.
   private static func transform(_ direction: Direction) -> CGAffineTransform {
     switch direction {
     case .down: .identity

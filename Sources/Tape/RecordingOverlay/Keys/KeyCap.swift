@@ -1,18 +1,18 @@
 import TapeLanguage
 import SceneProtocol
 
-/// What stands on a key.
+/// The label of a key.
 nonisolated enum KeyCap: Equatable, Sendable {
   case word(String)
-  /// A sign that few fonts have, drawn by ourselves.
+  /// A sign that few fonts have, drawn as a path.
   case sign(KeySign)
 
-  /// The caps of a key with those held with it, in their usual order.
+  /// The labels of a key and its modifier keys, in their usual order.
   ///
   /// - Parameters:
-  ///   - key: The key.
+  ///   - key: The key with its modifiers.
   ///   - isMac: Whether a Mac's names and signs are used.
-  /// - Returns: The key itself is the last.
+  /// - Returns: The labels; the key itself is the last.
   static func caps(_ key: SceneKey, isMac: Bool) -> [KeyCap] {
     // Both platforms' style guides name them in this order.
     let order: [SceneKey.Modifier] = [.control, .alt, .shift, .command]
@@ -48,7 +48,7 @@ nonisolated enum KeyCap: Equatable, Sendable {
     }
   }
 
-  /// A letter as it stands on keys; as it is where its capital would be two letters.
+  /// A letter as it is printed on keys; unchanged where its capital would be two letters.
   private static func capital(_ letter: String) -> String {
     let capital = letter.uppercased()
     return capital.count == 1 ? capital : letter

@@ -1,43 +1,43 @@
 import TapeLanguage
 import SceneProtocol
 
-/// Which keys are told the viewer: the text that is being typed, or the keys of a shortcut.
+/// The keys shown to the viewer: the text that is being typed, or the keys of a shortcut.
 nonisolated struct KeyCaption: Equatable, Sendable {
-  /// One thing of the row.
+  /// One element of the row.
   enum Item: Equatable, Sendable {
-    /// The end of what has been typed.
+    /// The end of the typed text.
     case text(String)
-    /// Keys pressed together, so many times.
+    /// Keys pressed together, `count` times.
     case keys([KeyCap], count: Int)
   }
 
   /// How long it stays after the last press, in seconds.
   static let stayTime = 1.2
-  /// How long it takes to come and to go, in seconds.
+  /// How long it takes to fade in and out, in seconds.
   static let (comeTime, goTime) = (0.1, 0.25)
-  /// The most characters of typed text.
+  /// Maximum number of characters of typed text.
   static let longestText = 24
 
   let style: TapeKeyStyle
-  /// From the left.
+  /// The elements, from left to right.
   private(set) var items: [Item] = []
   private var begin = 0.0
   private var last = 0.0
   /// Whether characters were hidden in the last frame.
   private var isHidden = false
-  /// The same, for whoever says nothing new of it.
+  /// The same, for callers without new input.
   var hidesCharacters: Bool { isHidden }
-  /// Whether characters that are typed next do not belong to those before.
+  /// Whether the next typed characters start a new text.
   private var isTextOver = false
 
   init(style: TapeKeyStyle) { self.style = style }
 
-  /// Takes what was pressed before a frame.
+  /// Takes the keys pressed before a frame.
   ///
   /// - Parameters:
-  ///   - inputs: What the hand has done.
+  ///   - inputs: The input before the frame.
   ///   - time: The frame's time, in seconds.
-  ///   - hides: Whether nobody may read what is typed.
+  ///   - hides: Whether typed characters are secret.
   mutating func advance(_ inputs: [TapeInput], to time: Double, hides: Bool) {
     guard style != .off else { return }
     if hides != isHidden { (isHidden, isTextOver) = (hides, true) }
@@ -45,7 +45,7 @@ nonisolated struct KeyCaption: Equatable, Sendable {
       switch input.kind {
       case .key(let key): press(key, at: input.time, hides: hides)
       case .text(let text): type(text, at: input.time, hides: hides)
-      // What is typed after a click is for something else.
+      // What is typed after a click belongs to something else.
       case .press: isTextOver = true
       case .move, .release, .wheel: continue
       }
@@ -55,7 +55,7 @@ nonisolated struct KeyCaption: Equatable, Sendable {
 
   private mutating func press(_ key: SceneKey, at time: Double, hides: Bool) {
     if key.isCharacter, key.modifiers.isEmpty || hides {
-      // A space by itself would be nothing to be seen.
+      // A single space would be invisible.
       guard key.text == " ", !hides, text(at: time) == nil else {
         return type(key.text, at: time, hides: hides)
       }
@@ -65,7 +65,7 @@ nonisolated struct KeyCaption: Equatable, Sendable {
       items[items.count - 1] = .keys(caps, count: count + 1)
       last = time
     } else if key.modifiers.isEmpty, text(at: time) != nil {
-      // Return or Tab ends what was typed.
+      // Return or Tab ends the typed text.
       items.append(.keys(caps, count: 1))
       last = time
     } else {
@@ -77,7 +77,7 @@ nonisolated struct KeyCaption: Equatable, Sendable {
     let text = hides ? String(repeating: "•", count: text.count) : text
     guard let before = self.text(at: time) else { return start(.text(text), at: time) }
     let all = before + text
-    // One more than is shown tells that there are more.
+    // One character more than is shown indicates that there are more.
     items = [.text(String(all.suffix(Self.longestText + 1)))]
     last = time
   }
@@ -87,7 +87,7 @@ nonisolated struct KeyCaption: Equatable, Sendable {
     (items, last, isTextOver) = ([item], time, false)
   }
 
-  /// The text that a character typed now would be added to.
+  /// The text to which a character typed now would be added.
   private func text(at time: Double) -> String? {
     guard isGoing(at: time), !isTextOver, case .text(let text)? = items.last else {
       return nil
@@ -95,10 +95,10 @@ nonisolated struct KeyCaption: Equatable, Sendable {
     return text
   }
 
-  /// Whether what is pressed now belongs to what was pressed before.
+  /// Whether a key pressed now belongs to the earlier ones.
   private func isGoing(at time: Double) -> Bool { !items.isEmpty && time - last <= Self.stayTime }
 
-  /// How much of it is seen, 0 … 1.
+  /// The opacity, 0 … 1.
   func opacity(at time: Double) -> Double {
     guard !items.isEmpty else { return 0 }
     let come = Ease.smooth((time - begin) / Self.comeTime)
@@ -107,7 +107,7 @@ nonisolated struct KeyCaption: Equatable, Sendable {
 }
 
 nonisolated extension KeyCaption: CustomStringConvertible {
-  /// As it is read: `hello ↩`, `[Ctrl] [A] ×3`.
+  /// The row as a viewer reads it: `hello ↩`, `[Ctrl] [A] ×3`.
   var description: String { items.map(\.description).joined(separator: " ") }
 }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The panel of keys at the bottom middle.
+/// The panel of keys at the bottom center.
 final class KeyRow {
   let layer = CALayer()
   private let size: OverlaySize
@@ -15,9 +15,9 @@ final class KeyRow {
   }
 
   /// - Parameters:
-  ///   - items: From the left.
-  ///   - opacity: 0 … 1.
-  ///   - bottom: How far the panel's lower edge is from the picture's, in points.
+  ///   - items: The elements, from left to right.
+  ///   - opacity: The opacity, 0 … 1.
+  ///   - bottom: The distance of the panel's lower edge from the picture's, in points.
   func show(_ items: [KeyCaption.Item], opacity: Double, bottom: Double) {
     layer.isHidden = opacity <= 0 || items.isEmpty
     guard !layer.isHidden else { return }
@@ -34,7 +34,7 @@ final class KeyRow {
     )
   }
 
-  /// Makes the panel again; smaller where it would be wider than the picture.
+  /// Lays the panel out again; with a smaller font where it would be wider than the picture.
   private func layOut() {
     let room = Double(size.picture.width) * 0.94
     var font = size.font
@@ -52,7 +52,7 @@ final class KeyRow {
   }
 }
 
-/// What is in a row of keys, for a font.
+/// The layout of a row of keys for a font size.
 private struct KeyRowSketch {
   private(set) var layers: [CALayer] = []
   private(set) var width = 0.0
@@ -76,7 +76,7 @@ private struct KeyRowSketch {
     width += margin
   }
 
-  /// Text; while it is typed with a mark behind it, and in room that grows in steps, so that it does not tremble.
+  /// Adds text; while it is typed it has a caret, and a width that grows in steps, so that it does not jitter.
   private mutating func addText(_ text: String, isTyped: Bool) {
     let picture = TextPicture(text, size: font, size)
     let gap = size.whole(font * 0.35)

@@ -16,7 +16,7 @@ nonisolated enum KeySign: String, CaseIterable, Sendable {
   case up = "↑"
   case down = "↓"
 
-  /// The lines, to be drawn about a tenth of the side wide.
+  /// The lines, to be stroked with about a tenth of the side.
   var path: CGPath {
     let path = CGMutablePath()
     switch self {
@@ -93,7 +93,7 @@ nonisolated enum KeySign: String, CaseIterable, Sendable {
 }
 
 extension CGMutablePath {
-  /// A line through places of a square, each written as `x,y`.
+  /// Adds a polyline through points of the square, each written as `x,y`.
   nonisolated fileprivate func addLine(
     _ places: String,
     _ transform: CGAffineTransform = .identity

@@ -50,7 +50,7 @@ final class CaptionPanel {
   }
 }
 
-/// The captions that are seen: one, or two while one takes the other's place.
+/// The visible captions: one, or two while one replaces the other.
 final class CaptionPanels {
   let layer = CALayer()
   private let panels: [CaptionPanel]
@@ -62,8 +62,8 @@ final class CaptionPanels {
 
   /// Shows texts.
   ///
-  /// - Parameter texts: At most two.
-  /// - Returns: How much room they take from the margin up, in points; it changes as gently as they do.
+  /// - Parameter texts: The captions, at most two.
+  /// - Returns: The height that they take above the margin, in points; it changes as smoothly as they fade.
   func show(_ texts: FadingText) -> Double {
     var (opacities, room) = (0.0, 0.0)
     for panel in panels { panel.hide() }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A title in the middle of the picture, which is darker meanwhile.
+/// A title in the center of the picture, which is dimmed meanwhile.
 final class ChapterCard {
   let layer = CALayer()
   private let size: OverlaySize
@@ -18,10 +18,10 @@ final class ChapterCard {
     layer.sublayers = [titles, line]
   }
 
-  /// Shows the last title of some.
+  /// Shows the last of the titles.
   ///
   /// - Parameter texts: The titles.
-  /// - Returns: How much of it is seen, 0 … 1.
+  /// - Returns: The title's opacity, 0 … 1.
   func show(_ texts: FadingText) -> Double {
     let opacity = texts.entries.map(texts.opacity).max() ?? 0
     layer.isHidden = opacity <= 0

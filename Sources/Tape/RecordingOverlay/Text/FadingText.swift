@@ -1,28 +1,28 @@
 import TapeLanguage
 
-/// Texts for the viewer that follow each other: the one that is there, and the one before as long as it still goes.
+/// Texts for the viewer that replace each other: the current one, and the previous one while it fades out.
 nonisolated struct FadingText: Equatable, Sendable {
   struct Entry: Equatable, Sendable {
     let text: String
     let begin: Double
     var end: Double?
-    /// When it was taken away, if before its end.
+    /// When it was removed, in seconds, if before its end.
     var leaving: Double?
   }
 
-  /// In seconds.
+  /// The duration of a fade, in seconds.
   let fadeTime: Double
-  /// In the order in which they came.
+  /// The texts, in the order in which they appeared.
   private(set) var entries: [Entry] = []
   private var time = 0.0
 
   init(fadeTime: Double) { self.fadeTime = fadeTime }
 
-  /// Takes what a frame tells.
+  /// Takes a frame's text.
   ///
   /// - Parameters:
-  ///   - caption: `nil` for nothing.
-  ///   - time: The frame's, in seconds.
+  ///   - caption: The text at the frame; `nil` for none.
+  ///   - time: The frame's time, in seconds.
   mutating func advance(to caption: TapeCaption?, at time: Double) {
     self.time = time
     if let caption, let last = entries.last, last.leaving == nil, last.text == caption.text,
@@ -41,9 +41,9 @@ nonisolated struct FadingText: Equatable, Sendable {
     if entries.count > 2 { entries.removeFirst(entries.count - 2) }
   }
 
-  /// How much of a text is seen, 0 … 1.
+  /// The opacity of a text, 0 … 1.
   ///
-  /// What is there from the first frame on does not fade in: that frame is what a recording is known by.
+  /// A text that is there from the first frame on does not fade in: that frame is a recording's thumbnail.
   func opacity(_ entry: Entry) -> Double {
     let come = entry.begin <= 0 ? 1 : Ease.smooth((time - entry.begin) / fadeTime)
     let ending = entry.end.map { Ease.smooth(($0 - time) / fadeTime) } ?? 1
@@ -51,6 +51,6 @@ nonisolated struct FadingText: Equatable, Sendable {
     return come * ending * leaving
   }
 
-  /// Whether nothing of any is seen.
+  /// Whether no text is visible.
   var isClear: Bool { entries.allSatisfy { opacity($0) <= 0 } }
 }

@@ -3,21 +3,21 @@ import QuartzCore
 
 /// A text as pixels, in the bundled font: the same on every machine.
 struct TextPicture {
-  /// In points, of whole pixels.
+  /// The size in points; a whole number of pixels.
   let size: CGSize
   private let image: CGImage?
 
   /// Draws a text.
   ///
   /// - Parameters:
-  ///   - text: Line ends begin new lines.
-  ///   - font: Its size in points.
-  ///   - isBold: Whether its letters are.
-  ///   - color: That of its letters.
-  ///   - width: The widest that a line may be, in points; lines that are longer are broken into such of about the same
-  ///     length. `nil` for one line of any length.
-  ///   - lines: The most lines.
-  ///   - overlay: Says what a pixel is.
+  ///   - text: The text; line ends begin new lines.
+  ///   - font: The font size, in points.
+  ///   - isBold: Whether the text is bold.
+  ///   - color: The text's color.
+  ///   - width: Maximum width of a line, in points; longer lines are broken into lines of about the same length. `nil`
+  ///     for one line of any length.
+  ///   - lines: Maximum number of lines.
+  ///   - overlay: The sizes of the overlay, which know the size of a pixel.
   init(
     _ text: String,
     size font: Double,
@@ -40,7 +40,7 @@ struct TextPicture {
       (size, image) = (.zero, nil)
       return
     }
-    // A letter may reach a little beyond its place.
+    // A glyph may extend a little beyond its advance.
     let rim = overlay.wholeUp(font * 0.06)
     let wide = overlay.wholeUp(Double(evenWidth ?? layout.size.width)) + 2 * rim
     let high = overlay.wholeUp(layout.size.height)
@@ -54,7 +54,7 @@ struct TextPicture {
     image = context?.makeImage(isOpaque: false)
   }
 
-  /// A new layer that shows it.
+  /// A new layer with the picture.
   var layer: CALayer {
     let layer = CALayer()
     layer.contents = image
@@ -62,7 +62,8 @@ struct TextPicture {
     return layer
   }
 
-  /// The least width that makes no more lines than the widest: so no line has but one word for want of a little room.
+  /// The least width with as many lines as the maximum width has: so no line has only one word because of a little
+  /// room.
   private static func evenWidth(_ text: AttributedText, _ widest: Double, lines: Int) -> CGFloat {
     guard let layout = TextLayout(text, width: widest, lineLimit: lines) else { return widest }
     let count = layout.lineCount

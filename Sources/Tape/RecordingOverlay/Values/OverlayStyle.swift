@@ -1,11 +1,11 @@
 import CoreGraphics
 import TapeLanguage
 
-/// The colors of all that is drawn above a scene.
+/// The colors of all overlays.
 enum OverlayStyle {
-  /// Behind captions and keys: dark enough for white text on any scene.
+  /// The panel of captions and keys: dark enough for white text on any scene.
   static let panel = CGColor(red: 0.09, green: 0.09, blue: 0.11, alpha: 0.84)
-  /// Around a panel, so that it has an edge on dark scenes too.
+  /// The edge of a panel, so that it is visible on dark scenes too.
   static let panelEdge = CGColor(gray: 1, alpha: 0.14)
   static let text = CGColor.white
   static let quietText = CGColor(gray: 1, alpha: 0.72)
@@ -14,10 +14,10 @@ enum OverlayStyle {
   /// The front edge of a key.
   static let capSide = CGColor(gray: 0.66, alpha: 1)
   static let capText = CGColor(gray: 0.13, alpha: 1)
-  /// Over the scene, while a chapter's title is shown.
+  /// The dimming of the scene while a chapter's title is shown.
   static let dim = CGColor(red: 0.03, green: 0.03, blue: 0.05, alpha: 0.68)
 
-  /// What clicks with a button are drawn in.
+  /// The color of the marks of clicks with a button.
   static func color(_ button: TapeButton) -> CGColor {
     switch button {
     case .left: accent

@@ -1,18 +1,18 @@
 import CoreGraphics
 import TapeLanguage
 
-/// What part of the window a frame shows, and how much larger.
+/// The part of the window that a frame shows, and its zoom.
 nonisolated struct VisiblePart: Equatable, Sendable {
-  /// In points of the window.
+  /// The part, in points of the window.
   let rect: CGRect
-  /// 1 … 10.
+  /// The zoom factor, 1 … 10.
   let factor: Double
 
-  /// A part of an area of the same shape.
+  /// A part of an area, with the area's aspect ratio.
   ///
   /// - Parameters:
-  ///   - zoom: The part is about its center as far as it can be without leaving the area.
-  ///   - area: What is seen where nothing is enlarged, in points of the window.
+  ///   - zoom: The factor and the center; the part stays inside the area, so its center may differ.
+  ///   - area: What is seen at a factor of 1, in points of the window.
   init(_ zoom: TapeZoom, of area: CGRect) {
     let factor = max(zoom.factor, 1)
     self.factor = factor
@@ -26,13 +26,13 @@ nonisolated struct VisiblePart: Equatable, Sendable {
     rect = CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// The window's part that a recording is made of.
+  /// The part of the window that is recorded.
   ///
   /// - Parameters:
-  ///   - crop: What was asked for; cut to the window, and moved to whole pixels so that nothing is blurred.
+  ///   - crop: The requested part; it is clipped to the window, and snapped to whole pixels so that nothing is blurred.
   ///   - window: The window's size in points.
   ///   - scale: Pixels per point.
-  /// - Returns: The whole window for a crop without a pixel in it.
+  /// - Returns: The part in points; the whole window for a crop without a pixel in it.
   static func area(_ crop: TapeRectangle?, window: CGSize, scale: Double) -> CGRect {
     let whole = CGRect(origin: .zero, size: window)
     guard let crop else { return whole }
@@ -46,7 +46,7 @@ nonisolated struct VisiblePart: Equatable, Sendable {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// From points of the window to points of the recorded picture.
+  /// Converts points of the window to points of the recorded picture.
   var transform: CGAffineTransform {
     CGAffineTransform(
       a: factor,

@@ -1,24 +1,25 @@
 internal import Glibc
 
-/// The way of the pointer from one place to another, as a hand would move it: in a slight curve, slow at both ends.
+/// The pointer's path from one place to another, like that of a hand: a slightly curved cubic Bézier, slow at both
+/// ends.
 ///
-/// The same ends and seed make the same way; it is a function of time, so that every frame can be had by itself.
+/// The same ends and seed make the same path. It is a function of time, so every frame can be computed by itself.
 package struct PointerPath: Equatable, Sendable {
   package let start: TapePoint
   package let end: TapePoint
-  /// In seconds.
+  /// The duration, in seconds.
   package let duration: Double
-  /// The curve's middle points, a cubic Bézier's.
+  /// The two inner control points of the cubic Bézier.
   private let controls: (TapePoint, TapePoint)
 
-  /// The way to a point.
+  /// A path to a point.
   ///
   /// - Parameters:
   ///   - start: Where the pointer is.
   ///   - end: Where it goes.
-  ///   - targetSize: The extent of what it goes to, in points; a smaller one takes longer to hit.
-  ///   - duration: In seconds; `nil` for what a hand would need.
-  ///   - seed: Chooses the curve.
+  ///   - targetSize: The extent of the target, in points; a smaller one takes longer to hit.
+  ///   - duration: The duration in seconds; `nil` for that of a hand.
+  ///   - seed: The seed that chooses the curve.
   package init(
     from start: TapePoint,
     to end: TapePoint,
@@ -36,15 +37,15 @@ package struct PointerPath: Equatable, Sendable {
         * (PointerPace.leastBend
           + (PointerPace.greatestBend - PointerPace.leastBend) * numbers.fraction())
     }
-    // At right angles to the way and as long as it is. Thirds of the way keep the progress along it even: the curve
-    // never goes back.
+    // Perpendicular to the path and as long as it. Control points at thirds of the path make the progress along it
+    // even: the curve never goes back.
     let across = TapePoint(x: -way.y, y: way.x)
     controls = (
       start + way * (1.0 / 3) + across * bends[0], start + way * (2.0 / 3) + across * bends[1]
     )
   }
 
-  /// The way to the middle of what is there, or to a place beside it.
+  /// A path to the center of a target, or to an offset from it.
   package init(
     from start: TapePoint,
     to target: TapeRectangle,
@@ -61,9 +62,9 @@ package struct PointerPath: Equatable, Sendable {
     )
   }
 
-  /// Where the pointer is; before the way's time at its start, after it at its end.
+  /// The pointer's place; the start before the path's time, the end after it.
   ///
-  /// - Parameter time: Seconds since it began.
+  /// - Parameter time: Seconds since the path began.
   /// - Returns: A point in the space of the ends.
   package func position(at time: Double) -> TapePoint {
     guard time > 0 else { return time == 0 && duration <= 0 ? end : start }
@@ -80,12 +81,12 @@ package struct PointerPath: Equatable, Sendable {
   }
 }
 
-/// How a hand gets from rest to rest: with the least change of acceleration (Flash and Hogan, 1985).
+/// The minimum-jerk movement of a hand from rest to rest (Flash and Hogan, 1985).
 enum MinimumJerk {
-  /// How much of the way is behind.
+  /// The fraction of the path that is done.
   ///
-  /// - Parameter fraction: How much of the time is, 0 … 1.
-  /// - Returns: 0 … 1.
+  /// - Parameter fraction: The elapsed fraction of the time, 0 … 1.
+  /// - Returns: The fraction of the path, 0 … 1.
   static func progress(_ fraction: Double) -> Double {
     fraction * fraction * fraction * (10 + fraction * (6 * fraction - 15))
   }
@@ -93,26 +94,26 @@ enum MinimumJerk {
 
 /// How fast and how straight the pointer moves.
 package enum PointerPace {
-  /// Seconds before the first bit, and for each: Fitts' law in Shannon's form.
+  /// The constants of Fitts' law in Shannon's form, in seconds: the reaction, and the time per bit.
   ///
-  /// `reaction + perBit · log2(1 + distance / size)`. Studies of the mouse find 0.1 … 0.2 seconds for a bit; this is
-  /// the middle: quick enough for a hand that knows its way, slow enough for eyes that have to follow it.
+  /// `reaction + perBit · log2(1 + distance / size)`. Studies of the mouse find 0.1 … 0.2 seconds per bit. This is the
+  /// middle: fast enough for a hand that knows its way, slow enough for eyes that have to follow it.
   static let reaction = 0.1
   static let perBit = 0.15
-  /// Shorter is seen as a jump, longer as hesitation; in seconds.
+  /// Limits in seconds: a shorter movement looks like a jump, a longer one like hesitation.
   static let durations = 0.15...1.2
-  /// A point has no extent: it is taken for something as small as a close button.
+  /// The size assumed for a point, which has no extent: that of something small, such as a close button; in points.
   package static let sizeOfPoint = 16.0
-  /// How far the curve's middle points are beside the way, as parts of its length: below, it looks drawn with a ruler,
-  /// above, like a detour.
+  /// The distance of the control points from the straight line, as a fraction of its length: less looks like a ruler's
+  /// line, more like a detour.
   static let leastBend = 0.03
   static let greatestBend = 0.1
 
-  /// What a hand needs.
+  /// The time that a hand needs.
   ///
   /// - Parameters:
-  ///   - distance: In points, 0 or more.
-  ///   - targetSize: In points; less than 1 counts as 1.
+  ///   - distance: The distance in points, 0 or more.
+  ///   - targetSize: The target's size in points; less than 1 counts as 1.
   /// - Returns: Seconds, 0.15 … 1.2.
   package static func duration(distance: Double, targetSize: Double) -> Double {
     let seconds = reaction + perBit * log2(1 + distance / max(targetSize, 1))

@@ -1,6 +1,4 @@
-/// Random numbers that are the same for the same seed, on every machine.
-///
-/// SplitMix64 of Steele, Lea and Flood: a counter, mixed.
+/// A seeded random generator with the same numbers on every machine: SplitMix64 (Steele, Lea and Flood).
 package struct SeededNumbers: RandomNumberGenerator, Sendable {
   private var counter: UInt64
 
@@ -14,6 +12,6 @@ package struct SeededNumbers: RandomNumberGenerator, Sendable {
     return z ^ (z >> 31)
   }
 
-  /// At least 0 and less than 1.
+  /// A random number, at least 0 and less than 1.
   package mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

@@ -1,5 +1,5 @@
 extension TapeLineReader {
-  /// All that follows a command's name.
+  /// Reads the arguments that follow a command's name.
   mutating func command(_ name: TapeCommandName) throws(TapeError) -> TapeCommand {
     let command = try values(of: name)
     try finish()
@@ -40,7 +40,7 @@ extension TapeLineReader {
     return .click(target, button ?? .left)
   }
 
-  /// A first pair of numbers is how far, unless another one follows.
+  /// A first pair of numbers is the distance, unless another pair follows.
   private mutating func scroll() throws(TapeError) -> TapeCommand {
     let hasTarget = ifNext(isTargetOfScroll)
     return .scroll(

@@ -1,7 +1,7 @@
 import SceneProtocol
 
 extension TapeLineReader {
-  /// `#card.position.x == 90 ± 0.5`.
+  /// Reads an expression, such as `#card.position.x == 90 ± 0.5`.
   mutating func expression() throws(TapeError) -> TapeExpression {
     let (subject, keyPath) = try value(
       "a property (#card.presentation.opacity) with a space after it",
@@ -26,7 +26,7 @@ extension TapeLineReader {
     return TapeExpression(subject, keyPath, relation, value, tolerance: tolerance ?? 0)
   }
 
-  /// `± 0.5` or `+-0.5`, with or without a space.
+  /// Reads `± 0.5` or `+-0.5`, with or without a space.
   private mutating func tolerance() throws(TapeError) -> Double? {
     let place = place
     guard let rest = ifNext(Self.afterPlusMinus) else { return nil }
@@ -40,14 +40,14 @@ extension TapeLineReader {
     return number
   }
 
-  /// What follows `±` or `+-` in a word that begins so.
+  /// The rest of a word that begins with `±` or `+-`.
   private static func afterPlusMinus(_ word: TapeWord) -> String? {
     guard let bytes = word.plain?.utf8 else { return nil }
     let sign = ["±", "+-"].first { bytes.starts(with: $0.utf8) }
     return sign.map { String(decoding: bytes.dropFirst($0.utf8.count), as: UTF8.self) }
   }
 
-  /// A place and what follows its first dot.
+  /// A place, and the key path after its first dot.
   private static func subject(_ word: TapeWord) -> (TapeTarget.Place, keyPath: String)? {
     let place: TapeTarget.Place?
     let rest: ArraySlice<UInt8>

@@ -1,7 +1,7 @@
 import SceneProtocol
 
 extension TapeLineReader {
-  /// What follows `Set`.
+  /// Reads the arguments of `Set`.
   mutating func setting() throws(TapeError) -> TapeSetting {
     let word = try word("a setting (FPS, Size, Scene …)")
     guard let name = TapeSettingName(reading: word.text) else {

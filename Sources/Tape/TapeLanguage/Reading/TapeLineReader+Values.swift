@@ -20,7 +20,7 @@ extension TapeLineReader {
     try value("a text in straight quotes (\"Hello\")", \.quoted)
   }
 
-  /// A file's path or a golden's name: quotes are needed only for what has spaces in it.
+  /// A file's path or a golden's name: quotes are needed only if it contains spaces.
   mutating func name(_ wanted: String) throws(TapeError) -> String {
     try value(wanted) { $0.text.isEmpty ? nil : $0.text }
   }
@@ -32,7 +32,7 @@ extension TapeLineReader {
     try value(wanted) { Self.integer($0.plain, in: range) }
   }
 
-  /// One of a few words.
+  /// One word of a list.
   mutating func choice<Value>(_ choices: [(String, Value)]) throws(TapeError) -> Value {
     let names = choices.map(\.0)
     let wanted = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
@@ -51,7 +51,7 @@ extension TapeLineReader {
     if let key = SceneKey(parsing: word.text) { return key }
     let parts = word.text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     let names = SceneKey.namedKeys.map(\.name) + ["Ctrl", "Shift", "Alt", "Cmd"]
-    // What is wrong is the first part that is no key and no modifier.
+    // The error names the first part that is neither a key nor a modifier.
     let wrong = parts.first {
       SceneKey(parsing: $0 + "+a") == nil && SceneKey(parsing: $0) == nil
     }
@@ -72,7 +72,7 @@ extension TapeLineReader {
 
   static func readNumber(_ word: TapeWord) -> Double? { word.plain.flatMap(PlainNumber.read) }
 
-  /// Digits only; `nil` for others, and for what is out of range.
+  /// An integer of digits only; `nil` for anything else, and for what is out of range.
   static func integer<Number: FixedWidthInteger>(
     _ text: String?,
     in range: ClosedRange<Number>
@@ -82,7 +82,7 @@ extension TapeLineReader {
     return range.contains(number) ? number : nil
   }
 
-  /// `x3`, `2x`: what is left of a word without its `x`.
+  /// The rest of `x3` or `2x` without its `x`.
   static func withoutX(_ word: TapeWord, atEnd: Bool) -> String? {
     guard let lowered = word.plain?.lowercased() else { return nil }
     guard atEnd ? lowered.hasSuffix("x") : lowered.hasPrefix("x") else { return nil }

@@ -1,22 +1,22 @@
-/// Takes values from a line's words, one after the other, and says what is wrong with the first that is.
+/// Reads values from a line's words, in sequence; throws at the first wrong one.
 struct TapeLineReader {
   private var words: ArraySlice<TapeWord>
-  /// Where the line's last word ends.
+  /// The place of the line's end.
   private let end: TapePlace
-  /// How the line should be, for messages.
+  /// The correct form of the line, for messages.
   var form: String
 
   init(_ words: ArraySlice<TapeWord>, end: TapePlace, form: String) {
     (self.words, self.end, self.form) = (words, end, form)
   }
 
-  /// The next word, as `read` understands it.
+  /// Reads the next word with `read`.
   ///
   /// - Parameters:
-  ///   - wanted: What has to stand here, with its article: "a duration".
-  ///   - read: Gives `nil` for a word that is something else.
-  /// - Returns: What was read.
-  /// - Throws: That the word is missing or wrong.
+  ///   - wanted: What is expected here, with its article: "a duration".
+  ///   - read: Parses a word; returns `nil` for one that is something else.
+  /// - Returns: The parsed value.
+  /// - Throws: An error when the word is missing or wrong.
   mutating func value<Value>(
     _ wanted: String,
     _ read: (TapeWord) -> Value?
@@ -26,7 +26,7 @@ struct TapeLineReader {
     return value
   }
 
-  /// The same for what may be left out, but has nothing else after it.
+  /// Reads an optional last word.
   mutating func optional<Value>(
     _ wanted: String,
     _ read: (TapeWord) -> Value?
@@ -34,32 +34,32 @@ struct TapeLineReader {
     words.isEmpty ? nil : try value(wanted, read)
   }
 
-  /// Takes the next word if `read` understands it.
+  /// Reads the next word if `read` can parse it.
   mutating func ifNext<Value>(_ read: (TapeWord) -> Value?) -> Value? {
     guard let word = words.first, let value = read(word) else { return nil }
     words.removeFirst()
     return value
   }
 
-  /// The next word, if there is one, and whether `read` understands the one after it.
+  /// Returns the next word if there is one and `read` can parse the word after it.
   func isSecond<Value>(_ read: (TapeWord) -> Value?) -> Bool {
     words.dropFirst().first.flatMap(read) != nil
   }
 
-  /// The next word, whatever it is.
+  /// Reads the next word, whatever it is.
   mutating func word(_ wanted: String) throws(TapeError) -> TapeWord {
     try value(wanted) { $0 }
   }
 
-  /// Where the next word stands, or the line's end.
+  /// The place of the next word, or of the line's end.
   var place: TapePlace { words.first?.place ?? end }
 
-  /// Makes sure that nothing is left.
+  /// Throws if words are left.
   func finish() throws(TapeError) {
     if let word = words.first { throw .surplus(word.written, form: form, word.place) }
   }
 
-  /// The error of a word that should have been something else.
+  /// The error for a wrong word.
   func wrong(_ word: TapeWord, _ wanted: String, meant: String? = nil) -> TapeError {
     .wrongValue(word.written, wanted: wanted, form: form, meant: meant, word.place)
   }

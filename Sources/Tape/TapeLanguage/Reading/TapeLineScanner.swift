@@ -1,4 +1,4 @@
-/// Takes a line apart into words.
+/// A scanner that splits a line into words.
 ///
 /// White space is spaces and tabs. `#` begins a comment where it begins a word and nothing follows it in that word:
 /// `#card` is a target.
@@ -8,13 +8,13 @@ struct TapeLineScanner {
   private let file: String
   private let line: Int
 
-  /// Begins with a line's bytes, which have no line end in them.
+  /// Starts with a line's bytes, without a line end.
   init(_ bytes: ArraySlice<UInt8>, file: String, line: Int) {
     (rest, start) = (bytes, bytes.startIndex)
     (self.file, self.line) = (file, line)
   }
 
-  /// Where the next byte stands.
+  /// The place of the next byte.
   var place: TapePlace {
     TapePlace(file: file, line: line, column: rest.startIndex - start + 1)
   }
@@ -30,7 +30,7 @@ struct TapeLineScanner {
     return words
   }
 
-  /// Passes over white space; the byte after it, `nil` at the end.
+  /// Skips white space; returns the byte after it, `nil` at the end.
   private mutating func skipSpace() -> UInt8? {
     rest = rest.drop(while: isSpace)
     return rest.first
@@ -72,7 +72,7 @@ struct TapeLineScanner {
     throw .openQuote(opening)
   }
 
-  /// What a backslash and what follows it stand for.
+  /// Reads an escape sequence after its backslash.
   private mutating func escape() throws(TapeError) -> [UInt8] {
     let backslash = place
     rest.removeFirst()

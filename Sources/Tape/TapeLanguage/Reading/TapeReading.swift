@@ -1,17 +1,17 @@
 import SceneProtocol
 
-/// What was read of a tape's text, and all that is wrong with it.
+/// The result of parsing a tape's text: the tape, and all errors.
 package struct TapeReading: Equatable, Sendable {
-  /// The commands of the lines that are right.
+  /// The commands of the correct lines.
   package private(set) var tape = Tape([])
-  /// In the order of the lines; at most one for each.
+  /// The errors in the order of the lines; at most one for each line.
   package private(set) var errors: [TapeError] = []
 
-  /// Reads one text; its `Source` commands stay as they are.
+  /// Parses one text; its `Source` commands stay as they are.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - file: What it is called in messages.
+  ///   - text: The tape's text.
+  ///   - file: The file's name in messages.
   package init(_ text: String, file: String) {
     var bytes = Array(text.utf8)[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
@@ -27,7 +27,7 @@ package struct TapeReading: Equatable, Sendable {
     }
   }
 
-  /// The command of a line; `nil` for a line without.
+  /// The command of a line; `nil` for a line without one.
   private static func command(
     _ bytes: ArraySlice<UInt8>,
     file: String,
@@ -41,7 +41,7 @@ package struct TapeReading: Equatable, Sendable {
     return PlacedCommand(try reader.command(name).holding(modifiers), first.place)
   }
 
-  /// A command's name, with the modifier keys in front of it: `Ctrl+Shift+Drag`.
+  /// A command's name with the modifier keys in front of it: `Ctrl+Shift+Drag`.
   private static func commandName(
     _ word: TapeWord
   ) throws(TapeError) -> ([SceneKey.Modifier], TapeCommandName) {
@@ -62,17 +62,17 @@ package struct TapeReading: Equatable, Sendable {
 }
 
 extension TapeReading {
-  /// How many tapes may be within each other below the first.
+  /// Maximum depth of tapes included in tapes, below the first.
   package static let greatestDepth = 16
-  /// How many tapes may be read for one: what doubles at each depth would be read for hours.
+  /// Maximum number of tapes read for one; a number that doubles at each depth would take hours.
   package static let greatestCount = 1000
 
-  /// Reads a text, with what its `Source` commands name in their place.
+  /// Parses a text, and includes the tapes of its `Source` commands in their place.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - file: Its path, from which the others' are found; what it is called in messages.
-  ///   - read: Gives a file's text.
+  ///   - text: The tape's text.
+  ///   - file: Its path, from which the others' are resolved, and its name in messages.
+  ///   - read: Returns a file's text.
   package init(_ text: String, file: String, including read: (String) throws -> String) {
     var count = 0
     self.init()

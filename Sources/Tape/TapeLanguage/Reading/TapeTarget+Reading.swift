@@ -1,5 +1,5 @@
 extension TapeTarget {
-  /// Reads a target; `nil` for a word that is none.
+  /// Parses a target; `nil` for a word that is not one.
   init?(_ word: TapeWord) {
     let first = word.parts[0]
     if word.parts.count > 1 {
@@ -13,7 +13,7 @@ extension TapeTarget {
     }
   }
 
-  /// `#"my card"+10,-4`.
+  /// Parses `#"my card"+10,-4`.
   private init?(quoted parts: [TapeWord.Part]) {
     guard let place = Place(quoted: parts) else { return nil }
     switch parts.count {
@@ -27,11 +27,11 @@ extension TapeTarget {
     }
   }
 
-  /// `#card+10,-4`.
+  /// Parses `#card+10,-4`.
   private init?(bare bytes: [UInt8]) {
     let name = bytes.dropFirst().prefix(while: Place.isNameByte)
     var end = name.endIndex
-    // What reads as a name before a comma or a point has the offset's first number, less than 0, at its end.
+    // A name that ends before a comma or a point has the offset's first number, a negative one, at its end.
     if end < bytes.endIndex, bytes[end] != UInt8(ascii: "+") {
       guard let minus = name.lastIndex(of: UInt8(ascii: "-")) else { return nil }
       end = minus
@@ -45,7 +45,7 @@ extension TapeTarget {
     }
   }
 
-  /// `120,40`, or `120,40+10,-4`.
+  /// Parses `120,40`, or `120,40+10,-4`.
   private init?(point bytes: ArraySlice<UInt8>) {
     var scanner = NumberScanner(bytes)
     guard let point = scanner.pair() else { return nil }
@@ -57,7 +57,7 @@ extension TapeTarget {
     }
   }
 
-  /// Two numbers, of which the first has a sign.
+  /// Two numbers; the first has a sign.
   private static func offset(_ bytes: ArraySlice<UInt8>) -> TapePoint? {
     guard bytes.first == UInt8(ascii: "+") || bytes.first == UInt8(ascii: "-") else { return nil }
     var scanner = NumberScanner(bytes)
@@ -67,14 +67,14 @@ extension TapeTarget {
 }
 
 extension TapeTarget.Place {
-  /// Whether a name follows.
+  /// Whether a byte is the sign in front of a name.
   ///
-  /// (Of bytes: a name may begin with an accent, which would be one character with the sign.)
+  /// (Bytes, not characters: a name may begin with a combining accent, which would form one character with the sign.)
   static func isSign(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@")
   }
 
-  /// `#` or `@`, then a name that is not quoted.
+  /// Parses `#` or `@`, then an unquoted name.
   init?(sign: UInt8, name: ArraySlice<UInt8>) {
     guard !name.isEmpty else { return nil }
     let name = String(decoding: name, as: UTF8.self)
@@ -85,7 +85,7 @@ extension TapeTarget.Place {
     }
   }
 
-  /// `#` or `@`, then a quoted name, then whatever.
+  /// Parses `#` or `@`, then a quoted name, then anything.
   init?(quoted parts: [TapeWord.Part]) {
     guard parts.count > 1, !parts[0].isQuoted, parts[1].isQuoted, !parts[1].text.isEmpty else {
       return nil

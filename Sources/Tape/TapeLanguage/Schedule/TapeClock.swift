@@ -1,7 +1,7 @@
-/// The times of a recording, exactly: in millionths of a frame, called ticks.
+/// The exact times of a recording, in ticks of a millionth of a frame.
 ///
-/// Of these a frame is a whole number, whatever the frame rate, and so is a microsecond: nothing is rounded, and
-/// nothing adds up to something else after an hour.
+/// A frame is a whole number of ticks, whatever the frame rate, and so is a microsecond. So nothing is rounded, and no
+/// error accumulates.
 package struct TapeClock: Equatable, Sendable {
   static let ticksPerFrame = 1_000_000
 
@@ -13,7 +13,7 @@ package struct TapeClock: Equatable, Sendable {
 
   func ticks(in duration: TapeDuration) -> Int { duration.microseconds * framesPerSecond }
 
-  /// For frame n, exactly n divided by the frame rate.
+  /// The time in seconds; for frame n exactly n divided by the frame rate.
   func seconds(_ ticks: Int) -> Double {
     Double(ticks) / Double(framesPerSecond * Self.ticksPerFrame)
   }

@@ -1,16 +1,16 @@
-/// What a tape has to know of the scene that it is played to, as that is at the frame's time, before its input.
+/// What a tape queries of the scene: its state at the frame's time, before the frame's input.
 package protocol TapeContext {
-  /// Where a layer or a view is.
+  /// The place of a layer or a view.
   ///
   /// - Parameter place: A name or an identifier, never a point.
-  /// - Returns: In points of the window; `nil` where there is none.
+  /// - Returns: The rectangle in points of the window; `nil` where there is none.
   func rectangle(of place: TapeTarget.Place) -> TapeRectangle?
 
-  /// What a property is.
+  /// The value of a property.
   ///
   /// - Parameters:
-  ///   - keyPath: Such as `presentation.opacity`.
+  ///   - keyPath: A key path, such as `presentation.opacity`.
   ///   - place: A name or an identifier, never a point.
-  /// - Returns: `nil` where there is no such property, or nothing that has it.
+  /// - Returns: `nil` where there is no such property, layer or view.
   func value(of keyPath: String, at place: TapeTarget.Place) -> TapeValue?
 }

@@ -1,6 +1,6 @@
 import SceneProtocol
 
-/// The simplest things of which commands are made, done one after the other.
+/// The elementary steps that commands consist of, performed one after the other.
 enum TapeDeed: Equatable, Sendable {
   case go(TapeTarget, TapeDuration?)
   case press(TapeButton)
@@ -13,12 +13,12 @@ enum TapeDeed: Equatable, Sendable {
   case waitFor(TapeExpression, TapeDuration)
   case caption(String, TapeDuration?)
   case chapter(String, TapeDuration)
-  /// To a target, or to where it is if there is none.
+  /// Zooms to a target; without one, to the current place.
   case zoom(TapeTarget?, Double, TapeDuration)
   case hide(Bool)
   case picture(TapePicture)
 
-  /// Whether it asks something of the scene, which has to have heard all input before.
+  /// Whether it queries the scene, which must have received all earlier input.
   var looks: Bool {
     switch self {
     case .go(let target, _), .zoom(let target?, _, _):
@@ -30,7 +30,7 @@ enum TapeDeed: Equatable, Sendable {
 }
 
 extension PlacedCommand {
-  /// What has to be done for it.
+  /// The steps of the command.
   func deeds(_ settings: TapeSettings) -> [TapeDeed] {
     switch command {
     case .output, .set, .source: []

@@ -1,9 +1,9 @@
-/// About how long a tape takes, without a scene: as if all that is waited for were so at once.
+/// An estimate of a tape's length without a scene: every wait is assumed to end at once.
 package enum TapeEstimate {
-  /// How many frames there may be, hidden ones counted.
+  /// The estimated number of frames, including hidden ones.
   ///
   /// - Parameter tape: The tape.
-  /// - Returns: The number; exact where nothing is waited for and the pointer goes nowhere by name.
+  /// - Returns: The number; exact where nothing is waited for and the pointer goes to no named target.
   package static func frames(of tape: Tape) -> Int {
     var prompt = tape
     for index in prompt.commands.indices {

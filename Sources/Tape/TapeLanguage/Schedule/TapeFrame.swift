@@ -1,30 +1,30 @@
-/// One frame of a recording: what is done before it is drawn, and what is seen beside the scene.
+/// One frame of a recording: the input before it is drawn, and what is shown besides the scene.
 package struct TapeFrame: Equatable, Sendable {
-  /// From 0.
+  /// The frame's number, from 0.
   package var number: Int
-  /// In seconds: the number divided by the frame rate.
+  /// The time in seconds: the number divided by the frame rate.
   package var time: Double
-  /// What the scene is told before it is drawn, in order.
+  /// The input of the scene before it is drawn, in order.
   package var inputs: [TapeInput] = []
-  /// Where the pointer is, after that.
+  /// The pointer's place after the input.
   package var pointer: TapePoint
   /// Whether the frame is left out of the recording.
   package var isHidden = false
   package var caption: TapeCaption?
   package var chapter: TapeCaption?
   package var zoom: TapeZoom
-  /// What is made of the frame's picture.
+  /// The uses of the frame's picture.
   package var pictures: [PlacedPicture] = []
-  /// What was found out about the scene.
+  /// The results of checks of the scene.
   package var verdicts: [TapeVerdict] = []
 }
 
 /// A text for the viewer.
 package struct TapeCaption: Equatable, Sendable {
   package var text: String
-  /// In seconds since the first frame, so that it can fade in.
+  /// When it begins, in seconds since the first frame, so that it can fade in.
   package var begin: Double
-  /// `nil` where nobody knows yet.
+  /// When it ends, in seconds since the first frame; `nil` where that is not known yet.
   package var end: Double?
 
   package init(text: String, begin: Double, end: Double?) {
@@ -32,20 +32,21 @@ package struct TapeCaption: Equatable, Sendable {
   }
 }
 
-/// What part of the window is seen: the window divided by the factor, about the center, as far as that is inside.
+/// The part of the window that is seen: of the window's size divided by the factor, around the center, as far as
+/// possible inside the window.
 package struct TapeZoom: Equatable, Sendable {
-  /// 1 … 10.
+  /// The factor, 1 … 10.
   package var factor: Double
   package var center: TapePoint
 
   package init(factor: Double, center: TapePoint) { (self.factor, self.center) = (factor, center) }
 
-  /// On the way to another.
+  /// An interpolated zoom on the way to another.
   ///
   /// - Parameters:
-  ///   - fraction: How much of the time is over, 0 … 1.
-  ///   - other: Where it goes.
-  /// - Returns: Exactly the other at 1.
+  ///   - fraction: The elapsed fraction of the time, 0 … 1.
+  ///   - other: The final zoom.
+  /// - Returns: The interpolated zoom; exactly the other at 1.
   func on(_ fraction: Double, to other: TapeZoom) -> TapeZoom {
     guard fraction < 1 else { return other }
     let progress = MinimumJerk.progress(fraction)
@@ -58,13 +59,13 @@ package struct TapeZoom: Equatable, Sendable {
 
 /// A use of a frame's picture.
 package enum TapePicture: Equatable, Sendable {
-  /// Written to a file, from where the tape is.
+  /// Written to a file; the path is relative to the tape.
   case screenshot(path: String)
-  /// Compared with the one that was kept; no channel of a pixel may differ by more.
+  /// Compared with a golden picture; no channel of a pixel may differ by more than the tolerance.
   case golden(name: String, tolerance: Int)
 }
 
-/// A use of a picture, and the command that asks for it.
+/// A use of a picture, and the command that requests it.
 package struct PlacedPicture: Equatable, Sendable {
   package var use: TapePicture
   package var command: PlacedCommand

@@ -1,12 +1,12 @@
 extension TapePlayer {
-  /// Does a deed as far as it can be done until a frame.
+  /// Performs a step as far as possible until a frame.
   ///
   /// - Parameters:
-  ///   - step: The first of those that are left.
-  ///   - tick: The frame's time, not before the deed's begin.
-  ///   - frame: Gets what comes of it.
+  ///   - step: The first of the remaining steps.
+  ///   - tick: The frame's time, not before the step's begin.
+  ///   - frame: Receives the results.
   ///   - context: The scene.
-  /// - Returns: Whether it is done, so that the next can begin.
+  /// - Returns: Whether the step is done, so that the next can begin.
   mutating func perform(
     _ step: Step,
     at tick: Int,
@@ -49,7 +49,7 @@ extension TapePlayer {
     return finish(now, at: tick)
   }
 
-  /// Ends the first deed if its end has come.
+  /// Ends the first step if its end has come.
   private mutating func finish(_ end: Int, at tick: Int) -> Bool {
     guard end <= tick else { return false }
     now = end
@@ -58,14 +58,14 @@ extension TapePlayer {
     return true
   }
 
-  /// Notes input at the time of the deed, or at a later one.
+  /// Adds input at the time of the step, or at a later time.
   private func tell(_ kind: TapeInput.Kind, at tick: Int? = nil, in frame: inout TapeFrame) {
     let modifiers = steps.first?.command.command.modifiers ?? []
     let time = clock.seconds(tick ?? now)
     frame.inputs.append(TapeInput(time: time, kind, modifiers: modifiers))
   }
 
-  /// Leaves out the rest of a command whose target is not there; no button stays down.
+  /// Skips the rest of a command whose target does not exist; no button stays down.
   private mutating func skip(_ step: Step, _ target: TapeTarget, in frame: inout TapeFrame) -> Bool
   {
     frame.verdicts.append(TapeVerdict(step.command, .noTarget(target)))
@@ -79,7 +79,7 @@ extension TapePlayer {
     tell(.release(button, at: pointer), in: &frame)
   }
 
-  /// Where a target is, and how large; `nil` for one that is not there, or nowhere that can be gone to.
+  /// A target's place and size; `nil` for one that does not exist, or has no place the pointer can reach.
   private func aim(
     at target: TapeTarget,
     _ context: some TapeContext
@@ -116,7 +116,7 @@ extension TapePlayer {
     return finish(end, at: tick)
   }
 
-  /// A way of whole microseconds; of none at all where the pointer is there already.
+  /// A path whose duration is a whole number of microseconds; zero when the pointer is there already.
   private mutating func path(
     to end: TapePoint,
     size: Double,
@@ -165,7 +165,7 @@ extension TapePlayer {
         guard let aim = aim(at: target, context) else { return skip(step, target, in: &frame) }
         center = aim.point
       }
-      // Where all of the window is seen, its center is no place to come from.
+      // Where all of the window is seen, its center is no place to start from.
       if zoom.factor == 1 { zoom.center = center }
       activity = .zooming(from: zoom, to: TapeZoom(factor: factor, center: center))
     }
@@ -195,7 +195,7 @@ extension TapePlayer {
     return finish(tick, at: tick)
   }
 
-  /// How much of the first deed's time is over.
+  /// The elapsed fraction of the first step's time.
   private func fraction(of end: Int, at tick: Int) -> Double {
     Double(tick - now) / Double(end - now)
   }

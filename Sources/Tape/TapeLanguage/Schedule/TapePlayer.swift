@@ -1,25 +1,25 @@
-/// Plays a tape to a scene, frame by frame: a value that is asked for the next frame and told how the scene is.
+/// Plays a tape to a scene, frame by frame: a value that returns the next frame for the scene's current state.
 ///
-/// For each frame the recorder lets the scene's time come to the frame's, asks for the frame, gives the scene its
-/// input, and draws it. A command that looks at the scene (for a target or a property) does so at a frame before which
-/// all input has been given: right after input it waits for the next one.
+/// For each frame the recorder advances the scene's time to the frame's, asks for the frame, passes its input to the
+/// scene, and draws it. A command that queries the scene (for a target or a property) does so at a frame before which
+/// all input has been passed: right after input it waits for the next frame.
 package struct TapePlayer: Sendable {
-  /// A deed, and which command it is of.
+  /// A step, and the command that it belongs to.
   struct Step: Sendable {
     let deed: TapeDeed
     let command: PlacedCommand
     let index: Int
   }
 
-  /// What a deed that takes more than a moment keeps from frame to frame.
+  /// The state that a step keeps from frame to frame when it takes time.
   enum Activity: Equatable, Sendable {
     case moving(PointerPath, TapeDuration)
-    /// How much of the turn was told.
+    /// The distance scrolled so far.
     case turning(TapePoint)
     case zooming(from: TapeZoom, to: TapeZoom)
   }
 
-  /// What is seen beside the scene, with its times in ticks.
+  /// What is shown besides the scene, with its times in ticks.
   struct Shown: Equatable, Sendable {
     let text: String
     let begin: Int
@@ -28,13 +28,13 @@ package struct TapePlayer: Sendable {
 
   package let settings: TapeSettings
   let clock: TapeClock
-  /// What is still to be done; the first may have begun.
+  /// The remaining steps; the first may have begun.
   var steps: ArraySlice<Step>
   /// When the first of them begins, or has begun, in ticks.
   var now = 0
   var activity: Activity?
   var numbers: SeededNumbers
-  /// The next frame's, from 0.
+  /// The next frame's number, from 0.
   private var number = 0
   private var isOver = false
   var pointer: TapePoint
@@ -44,14 +44,14 @@ package struct TapePlayer: Sendable {
   var caption: Shown?
   var chapter: Shown?
   var isHidden = false
-  /// Whether the frame shows the end of something, though nothing is told the scene.
+  /// Whether the frame shows the end of something, though it has no input.
   var hasEnded = false
 
-  /// Begins a tape.
+  /// Starts a tape.
   ///
   /// - Parameters:
-  ///   - tape: All that is to be done.
-  ///   - pointer: Where the pointer is at first.
+  ///   - tape: The tape to play.
+  ///   - pointer: The pointer's initial place.
   package init(_ tape: Tape, pointer: TapePoint) {
     let settings = tape.settings
     self.settings = settings
@@ -65,10 +65,10 @@ package struct TapePlayer: Sendable {
     self.steps = steps[...]
   }
 
-  /// The next frame.
+  /// Returns the next frame.
   ///
-  /// - Parameter context: The scene as it is at the frame's time, before the frame's input.
-  /// - Returns: `nil` when all is done and as long as it should be.
+  /// - Parameter context: The scene at the frame's time, before the frame's input.
+  /// - Returns: `nil` when all steps are done and the minimum duration is reached.
   package mutating func next(_ context: some TapeContext) -> TapeFrame? {
     guard !isOver else { return nil }
     let tick = clock.ticks(ofFrame: number)
@@ -106,6 +106,6 @@ package struct TapePlayer: Sendable {
 }
 
 extension TapeFrame {
-  /// Whether nothing comes of it but its picture.
+  /// Whether it has no results but its picture.
   fileprivate var isEmpty: Bool { inputs.isEmpty && pictures.isEmpty && verdicts.isEmpty }
 }

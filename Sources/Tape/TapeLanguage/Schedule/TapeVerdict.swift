@@ -1,13 +1,13 @@
-/// What came of a command that asks something of the scene.
+/// The result of a command that checks the scene.
 package struct TapeVerdict: Equatable, Sendable {
   package enum Outcome: Equatable, Sendable {
-    /// It is true; with the value that was seen.
+    /// The condition is true; with the value that was seen.
     case holds(TapeValue?)
-    /// It is not.
+    /// The condition is false; with the value that was seen.
     case fails(TapeValue?)
-    /// It did not become true in time; with the value that was seen last.
+    /// The condition did not become true in time; with the last value that was seen.
     case timedOut(TapeDuration, TapeValue?)
-    /// There is nothing that the pointer could go to; the rest of the command is left out.
+    /// The target does not exist; the rest of the command is skipped.
     case noTarget(TapeTarget)
   }
 
@@ -21,7 +21,7 @@ package struct TapeVerdict: Equatable, Sendable {
 
   package var isFailure: Bool { message != nil }
 
-  /// What is wrong, with its place, in a line; `nil` where nothing is.
+  /// The error with its place, in one line; `nil` for a success.
   package var message: String? {
     switch outcome {
     case .holds: nil

@@ -1,16 +1,16 @@
-/// Numbers as people write them: digits, with or without a sign and a point; never an exponent.
+/// Numbers in plain decimal notation: digits, with or without a sign and a point; never an exponent.
 enum PlainNumber {
-  /// Nothing in a recording is larger; what is was a slip of the finger.
+  /// The maximum; nothing in a recording is larger, so a larger number is a mistake.
   static let largest = 1e9
 
-  /// Reads a number; `nil` for anything else, also for one beyond `largest`.
+  /// Parses a number; `nil` for anything else, also for one beyond `largest`.
   static func read(_ text: some StringProtocol) -> Double? {
     var scanner = NumberScanner(Array(text.utf8)[...])
     guard let number = scanner.number(), scanner.isAtEnd else { return nil }
     return number
   }
 
-  /// Writes a number so that it is read as the same.
+  /// Formats a number so that it is parsed as the same number.
   static func write(_ number: Double) -> String {
     let text = number.description
     guard let mark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: mark)...])
@@ -24,7 +24,7 @@ enum PlainNumber {
   }
 }
 
-/// Takes numbers from the beginning of a text.
+/// Parses numbers at the beginning of a text.
 struct NumberScanner {
   private(set) var rest: ArraySlice<UInt8>
 
@@ -32,7 +32,7 @@ struct NumberScanner {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// The number that is next; `nil`, with no promise of what is left, where none is.
+  /// The next number; `nil`, with an undefined rest, where there is none.
   mutating func number() -> Double? {
     let start = rest
     if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
@@ -40,17 +40,17 @@ struct NumberScanner {
     if take(UInt8(ascii: ".")), !takeDigits() { return nil }
     let text = String(decoding: start[..<rest.startIndex], as: UTF8.self)
     guard let number = Double(text), abs(number) <= PlainNumber.largest else { return nil }
-    // There is one zero.
+    // Negative zero is zero.
     return number == 0 ? 0 : number
   }
 
-  /// Two numbers with a comma between.
+  /// Two numbers separated by a comma.
   mutating func pair() -> TapePoint? {
     guard let x = number(), take(UInt8(ascii: ",")), let y = number() else { return nil }
     return TapePoint(x: x, y: y)
   }
 
-  /// Passes over a byte if it is next; says whether it was.
+  /// Skips a byte if it is next; returns whether it was.
   mutating func take(_ byte: UInt8) -> Bool {
     guard rest.first == byte else { return false }
     rest.removeFirst()

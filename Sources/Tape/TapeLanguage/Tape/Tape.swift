@@ -14,10 +14,10 @@ package struct Tape: Equatable, Sendable {
 
   package init(_ commands: [PlacedCommand]) { self.commands = commands }
 
-  /// What the `Set` commands set, all together.
+  /// The result of all `Set` commands.
   package var settings: TapeSettings { TapeSettings(commands) }
 
-  /// The files that the recording is written to, from where the tapes that name them are.
+  /// The files that the recording is written to, relative to the tapes that name them.
   package var outputs: [String] {
     commands.compactMap { placed in
       guard case .output(let path) = placed.command else { return nil }

@@ -8,7 +8,7 @@ package struct TapeColor: Equatable, Sendable, CustomStringConvertible {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 
-  /// Reads `#` and six hexadecimal digits; `nil` for anything else.
+  /// Parses `#` and six hexadecimal digits; `nil` for anything else.
   package init?(parsing text: String) {
     let digits = text.utf8.dropFirst()
     let values = digits.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }

@@ -14,7 +14,7 @@ package enum TapeCommand: Equatable, Sendable {
   case doubleClick(TapeTarget? = nil)
   case drag(TapeTarget, to: TapeTarget, duration: TapeDuration? = nil)
   case scroll(TapeTarget? = nil, by: TapePoint, duration: TapeDuration? = nil)
-  /// One of those for the pointer, with modifier keys held; never none, and each once.
+  /// A pointer command with modifier keys held; at least one key, and each once.
   indirect case holding([SceneKey.Modifier], TapeCommand)
   case type(String, each: TapeDuration? = nil)
   case key(SceneKey, count: Int = 1)
@@ -59,19 +59,19 @@ package enum TapeCommand: Equatable, Sendable {
 }
 
 extension TapeCommand {
-  /// The modifier keys that are held while the pointer does it.
+  /// The modifier keys held during the command.
   var modifiers: [SceneKey.Modifier] {
     if case .holding(let modifiers, _) = self { modifiers } else { [] }
   }
 
-  /// The same with modifier keys held, where there are any.
+  /// The same command with modifier keys held, if there are any.
   func holding(_ modifiers: [SceneKey.Modifier]) -> TapeCommand {
     modifiers.isEmpty ? self : .holding(modifiers, self)
   }
 }
 
 extension TapeCommand: CustomStringConvertible {
-  /// The line, as it is read.
+  /// The line, in the form in which it is parsed.
   package var description: String {
     if case .holding(let modifiers, let command) = self {
       return TapeText.prefix(modifiers) + command.description

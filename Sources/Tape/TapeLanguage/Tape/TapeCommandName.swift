@@ -21,7 +21,7 @@ package enum TapeCommandName: String, CaseIterable, Sendable {
   case expect = "Expect"
   case golden = "Golden"
 
-  /// The command that is called this, in whatever case.
+  /// The command with this name, in any case.
   package init?(reading word: String) {
     let lowered = word.lowercased()
     guard let name = Self.allCases.first(where: { $0.rawValue.lowercased() == lowered }) else {
@@ -38,10 +38,10 @@ package enum TapeCommandName: String, CaseIterable, Sendable {
     }
   }
 
-  /// How it is written: `<…>` has to be there, `[…]` may be.
+  /// Its form: `<…>` is required, `[…]` is optional.
   package var form: String { entry.arguments.isEmpty ? rawValue : "\(rawValue) \(entry.arguments)" }
 
-  /// What it does, in a sentence.
+  /// Its purpose, in one sentence.
   package var summary: String { entry.summary }
 
   private var entry: (arguments: String, summary: String) {

@@ -3,13 +3,13 @@ package struct TapeDuration: Hashable, Comparable, Sendable, CustomStringConvert
   /// An hour: no recording is meant to be longer.
   package static let longest = TapeDuration(microseconds: 3_600_000_000)
 
-  /// 0 … 3 600 000 000.
+  /// The duration in microseconds, 0 … 3 600 000 000.
   package let microseconds: Int
 
   package init(microseconds: Int) { self.microseconds = microseconds }
   package init(milliseconds: Int) { self.init(microseconds: milliseconds * 1000) }
 
-  /// Reads a number of seconds or milliseconds with its unit; `nil` for anything else, or more than an hour.
+  /// Parses a number of seconds or milliseconds with its unit; `nil` for anything else, or more than an hour.
   package init?(parsing text: String) {
     let lowered = text.lowercased()
     let isMilliseconds = lowered.hasSuffix("ms")

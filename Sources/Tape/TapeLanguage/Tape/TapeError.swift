@@ -1,30 +1,30 @@
-/// What can be wrong with a tape's text; each says where.
+/// The errors in a tape's text, each with its place.
 package enum TapeError: Error, Equatable, Sendable {
   case unknownCommand(String, meant: String?, TapePlace)
   case unknownSetting(String, meant: String?, TapePlace)
   case unknownKey(String, meant: String?, TapePlace)
-  /// The line ends where something is still needed.
+  /// The line ends where an argument is missing.
   case missing(String, form: String, TapePlace)
-  /// The line goes on where nothing more belongs.
+  /// The line has surplus words.
   case surplus(String, form: String, TapePlace)
-  /// A word that is not what has to stand there.
+  /// A word that is not what is expected there.
   case wrongValue(String, wanted: String, form: String, meant: String?, TapePlace)
   /// A quote that the line does not close.
   case openQuote(TapePlace)
-  /// A backslash in quotes before what it has no meaning for.
+  /// A backslash in quotes before a character that cannot be escaped.
   case unknownEscape(TapePlace)
-  /// An order among things that have none.
+  /// An order comparison of values that are not numbers.
   case orderWithoutNumber(String, TapePlace)
   case toleranceWithoutNumber(TapePlace)
-  /// `>=` has no tolerance: a smaller number says the same.
+  /// A tolerance with `>=`: a smaller number has the same effect.
   case toleranceOfOrder(String, TapePlace)
   /// Another tape that cannot be read.
   case unreadable(path: String, reason: String, TapePlace)
-  /// A tape that is its own part, by way of the others.
+  /// A tape that includes itself, directly or through others.
   case cycle([String], TapePlace)
-  /// Tapes within tapes, too many of them.
+  /// Included tapes are nested too deep.
   case tooDeep([String], TapePlace)
-  /// More tapes than anyone needs.
+  /// Too many included tapes.
   case tooMany(Int, TapePlace)
 
   package var place: TapePlace {
@@ -60,7 +60,7 @@ package enum TapeError: Error, Equatable, Sendable {
     }
   }
 
-  /// What to do about it.
+  /// How to fix it.
   package var wayOut: String {
     switch self {
     case .unknownCommand(let word, nil, _) where word.hasPrefix("#"):
@@ -84,7 +84,7 @@ package enum TapeError: Error, Equatable, Sendable {
     }
   }
 
-  /// All of it in a line, as compilers write theirs.
+  /// The whole error in one line, in the format of compilers.
   package var message: String { "\(place): error: \(reason); \(wayOut)" }
 
   private static func question(_ meant: String?) -> String? {

@@ -8,17 +8,17 @@ package struct TapeExpression: Equatable, Sendable, CustomStringConvertible {
     case more = ">"
     case atLeast = ">="
 
-    /// Whether it asks for an order, which only numbers have.
+    /// Whether it compares an order, which only numbers have.
     var isOrder: Bool { self != .equal && self != .unequal }
   }
 
-  /// Whose property it is: by name or by identifier, never a point.
+  /// The layer or view with the property: by name or by identifier, never a point.
   package var subject: TapeTarget.Place
-  /// What follows the subject's first dot: `presentation.opacity`.
+  /// The key path after the subject's first dot: `presentation.opacity`.
   package var keyPath: String
   package var relation: Relation
   package var value: TapeValue
-  /// How far a number may be from an equal one; 0 or more.
+  /// The maximum difference of equal numbers; 0 or more.
   package var tolerance: Double
 
   package init(
@@ -37,10 +37,10 @@ package struct TapeExpression: Equatable, Sendable, CustomStringConvertible {
     return tolerance == 0 ? comparison : comparison + " ± " + PlainNumber.write(tolerance)
   }
 
-  /// Whether it is true where the property has this value.
+  /// Whether the condition is true for this value of the property.
   ///
-  /// Without a value, or with one of another kind, nothing is true of it, not even `!=`: a name that is wrong
-  /// must not make a test pass.
+  /// Without a value, or with one of another kind, every condition is false, even `!=`: a wrong name must not make a
+  /// test pass.
   package func holds(for seen: TapeValue?) -> Bool {
     switch (seen, value) {
     case (.number(let seen)?, .number(let wanted)): holds(seen, wanted)

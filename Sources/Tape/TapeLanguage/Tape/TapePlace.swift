@@ -2,9 +2,9 @@
 package struct TapePlace: Hashable, Sendable, CustomStringConvertible {
   /// The file as it was asked for.
   package var file: String
-  /// From 1.
+  /// The line, from 1.
   package var line: Int
-  /// In bytes, from 1, as compilers count.
+  /// The column in bytes, from 1, as compilers count.
   package var column: Int
 
   package init(file: String, line: Int, column: Int) {
@@ -13,9 +13,9 @@ package struct TapePlace: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(file):\(line):\(column)" }
 
-  /// A path that a tape names: from the folder of the tape's file, unless it begins at the root.
+  /// Resolves a path in a tape: relative to the folder of the tape's file, unless it is absolute.
   package func path(_ name: String) -> String {
-    // The file's own name is what the first `..` takes away.
+    // The first `..` removes the file's own name.
     let whole = name.hasPrefix("/") ? name : "\(file)/../\(name)"
     var parts: [Substring] = []
     for part in whole.split(separator: "/") where part != "." {

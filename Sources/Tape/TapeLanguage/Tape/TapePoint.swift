@@ -2,7 +2,7 @@
 package struct TapePoint: Equatable, Sendable, CustomStringConvertible {
   /// To the right.
   package var x: Double
-  /// Down.
+  /// The coordinate downwards, in points.
   package var y: Double
 
   package static let zero = TapePoint(x: 0, y: 0)
@@ -23,6 +23,6 @@ package struct TapePoint: Equatable, Sendable, CustomStringConvertible {
     TapePoint(x: one.x * factor, y: one.y * factor)
   }
 
-  /// As the way from one point to another: how long it is.
+  /// The length of a vector, in points.
   package var length: Double { (x * x + y * y).squareRoot() }
 }

@@ -24,9 +24,9 @@ package enum TapeSetting: Equatable, Sendable {
   case scene(String)
   /// The name of one of the file's previews.
   case preview(String)
-  /// 10 … 120.
+  /// The frames per second, 10 … 120.
   case framesPerSecond(Int)
-  /// In points.
+  /// The window's size, in points.
   case size(SceneRequest.Size)
   /// Pixels per point, 1 … 4.
   case scale(Double)

@@ -16,7 +16,7 @@ package enum TapeSettingName: String, CaseIterable, Sendable {
   case keys = "Keys"
   case typingSpeed = "TypingSpeed"
 
-  /// The setting that is called this, in whatever case.
+  /// The setting with this name, in any case.
   package init?(reading word: String) {
     let lowered = word.lowercased()
     guard let name = Self.allCases.first(where: { $0.rawValue.lowercased() == lowered }) else {
@@ -25,10 +25,10 @@ package enum TapeSettingName: String, CaseIterable, Sendable {
     self = name
   }
 
-  /// How it is written.
+  /// Its form.
   package var form: String { "Set \(rawValue) \(entry.values)" }
 
-  /// What it sets, in a sentence.
+  /// Its purpose, in one sentence.
   package var summary: String { entry.summary }
 
   private var entry: (values: String, summary: String) {

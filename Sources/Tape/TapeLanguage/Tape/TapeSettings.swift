@@ -1,23 +1,23 @@
 package import SceneProtocol
 
-/// What a tape sets for the whole of a recording; of two that set the same the later one counts.
+/// The settings of a whole recording; the last of several for the same name counts.
 package struct TapeSettings: Equatable, Sendable {
-  /// The scene's file, from where the tape's file says; `nil` if it says none.
+  /// The path of the scene's file, relative to the tape's file; `nil` if the tape names none.
   package var scene: String?
-  /// `nil` for the first of the file.
+  /// The preview's name; `nil` for the first of the file.
   package var preview: String?
-  /// A GIF counts in hundredths of a second, of which this is a whole number.
+  /// A GIF counts in hundredths of a second; at this rate a frame takes a whole number of them.
   package var framesPerSecond = 50
-  /// `nil` for the scene's own.
+  /// The window's size; `nil` for the scene's own.
   package var size: SceneRequest.Size?
   package var scale = 1.0
-  /// The part of the window that is seen; `nil` for all of it.
+  /// The part of the window that is recorded; `nil` for all of it.
   package var crop: TapeRectangle?
   package var background = TapeBackground.scene
-  /// How long the recording is at least; `nil` for as long as its commands take.
+  /// The minimum duration of the recording; `nil` for that of its commands.
   package var duration: TapeDuration?
   package var loop = TapeLoop.forever
-  /// How long the last frame is shown beyond its own time.
+  /// How long the last frame is shown beyond its own duration.
   package var hold = TapeDuration(milliseconds: 0)
   package var seed: UInt64 = 1
   /// Whether the pointer is drawn.
@@ -25,12 +25,12 @@ package struct TapeSettings: Equatable, Sendable {
   /// Whether clicks are drawn.
   package var showsClicks = true
   package var keys = TapeKeyStyle.off
-  /// From one key of a `Type` to the next.
+  /// The time from one key of a `Type` to the next.
   package var typingSpeed = TapeDuration(milliseconds: 80)
 
   package init() {}
 
-  /// Those that a tape's `Set` commands make.
+  /// The settings of a tape's `Set` commands.
   package init(_ commands: [PlacedCommand]) {
     for placed in commands {
       if case .set(let setting) = placed.command { apply(setting, from: placed.place) }

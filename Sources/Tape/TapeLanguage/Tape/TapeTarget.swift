@@ -10,7 +10,7 @@ package struct TapeTarget: Equatable, Sendable, CustomStringConvertible {
   }
 
   package var place: Place
-  /// How far from the place's center, in points: `#card+10,-4`.
+  /// The offset from the place's center, in points: `#card+10,-4`.
   package var offset: TapePoint
 
   package init(_ place: Place, offset: TapePoint = .zero) {
@@ -32,7 +32,7 @@ extension TapeTarget.Place: CustomStringConvertible {
     }
   }
 
-  /// Whether a name may have this in it without quotes: what could begin an offset or a key path may not.
+  /// Whether an unquoted name may contain this byte: bytes that could begin an offset or a key path may not.
   static func isNameByte(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte >= 0x80
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

@@ -1,19 +1,19 @@
 import SceneProtocol
 
-/// How words and texts are written so that they are read as the same.
+/// Formats words and texts so that they are parsed as the same.
 package enum TapeText {
-  /// In quotes, with what cannot stand there written in another way.
+  /// A text in quotes, with escape sequences where needed.
   package static func quoted(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "\"") { $0 += escaped($1) } + "\""
   }
 
-  /// A word as it is, where that is one word and no comment; in quotes otherwise.
+  /// A word as it is, if it is one word and no comment; otherwise in quotes.
   package static func word(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") }
     return isPlain && !text.isEmpty && text != "#" ? text : quoted(text)
   }
 
-  /// Modifier keys as they stand in front of a command or a key: `Ctrl+Shift+`.
+  /// Modifier keys in front of a command or a key: `Ctrl+Shift+`.
   static func prefix(_ modifiers: [SceneKey.Modifier]) -> String {
     modifiers.map { modifier in
       switch modifier {
@@ -25,7 +25,7 @@ package enum TapeText {
     }.joined()
   }
 
-  /// For messages: nothing in it that a terminal takes for an order.
+  /// A text for messages, without control characters, which a terminal would interpret.
   static func visible(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") {
       $0 += $1.properties.generalCategory == .control ? escaped($1) : String($1)

@@ -1,14 +1,14 @@
 import SceneProtocol
 
-/// Makes out of what was observed what a person has meant by it.
+/// Recognizes the user's gestures in observed input.
 struct GestureReading {
   private(set) var gestures: [TapeGesture] = []
-  /// How the pointer moves since it rested.
+  /// The pointer's movement since it last rested.
   private var way: Way?
   private var held: Held?
   /// Buttons that went down while another was held.
   private var ignored: Set<TapeButton> = []
-  /// Where what has been read has left the pointer.
+  /// Where the pointer is after the input read so far.
   private var place: TapePoint?
 
   private struct Way {
@@ -25,26 +25,26 @@ struct GestureReading {
     var way: [TapePoint] = []
   }
 
-  /// A pointer that does not move for so long has gone where it was meant to go; in microseconds.
+  /// A pointer that rests this long has arrived where the user wanted it; in microseconds.
   private static let rest = 500_000
-  /// One that rests for so long before a click was meant to be there before.
+  /// A pointer that rests this long before a click was moved there on purpose; in microseconds.
   private static let longRest = 1_000_000
-  /// A button that is let go this near to where it went down has clicked; in points.
+  /// Maximum distance between press and release of a click, in points.
   private static let slip = 4.0
-  /// The longest that a click holds the button.
+  /// Maximum duration of a click's press, in microseconds.
   private static let longestClick = 250_000
-  /// From one press of a double click to the next: what a tape's own double click (160 ms) comes near.
+  /// The time between the presses of a double click, around that of a tape's own (160 ms); in microseconds.
   private static let doubleClick = 60_000...260_000
-  /// Between turns of the wheel that are one.
+  /// Maximum pause between wheel events of one scroll, in microseconds.
   private static let wheelPause = 250_000
-  /// How far a hand that moves nothing moves the pointer, in points.
+  /// Maximum movement of a pointer that is meant to rest, in points.
   private static let tremor = 2.0
 
-  /// Reads all that was done until a time.
+  /// Reads all input until a time.
   ///
   /// - Parameters:
-  ///   - inputs: In the order of their times.
-  ///   - end: In microseconds; what came later counts no more.
+  ///   - inputs: The input, in the order of its times.
+  ///   - end: The end, in microseconds; later input is ignored.
   init(_ inputs: [ObservedInput], until end: Int) {
     for input in inputs {
       let time = Self.microseconds(input.time)
@@ -83,7 +83,7 @@ struct GestureReading {
   }
 }
 
-// MARK: - The pointer on its way
+// MARK: - Moves of the pointer
 
 extension GestureReading {
   private mutating func move(_ spot: TapeSpot, at time: Int) {
@@ -99,16 +99,16 @@ extension GestureReading {
     }
   }
 
-  /// The pointer has come to where it was meant to go.
+  /// Ends a movement: the pointer has arrived.
   ///
   /// - Parameters:
-  ///   - time: When something is done there, or it goes on.
-  ///   - point: Where something is done; `nil` where nothing is.
+  ///   - time: When an action begins there, or the pointer moves on, in microseconds.
+  ///   - point: The place of the action; `nil` without one.
   private mutating func endWay(at time: Int, going point: TapePoint?) {
     guard let way else { return }
     self.way = nil
     if let point {
-      // A click goes where it is by itself.
+      // A click moves the pointer there by itself.
       let isThere = (way.spot.point - point).length <= Self.slip
       guard time - way.end >= (isThere ? Self.longRest : Self.rest) else { return }
     }
@@ -133,7 +133,7 @@ extension GestureReading {
     }
     let isMoving = isMoving(spot, at: time)
     endWay(at: time, going: spot.point)
-    // A tape looks where something is before it goes there.
+    // A tape looks for a target before the pointer moves there.
     held = Held(
       button: button,
       time: time,
@@ -142,7 +142,7 @@ extension GestureReading {
     )
   }
 
-  /// Whether what is pressed was elsewhere when the pointer came to it a moment ago.
+  /// Whether the pressed target was elsewhere when the pointer arrived a moment ago.
   private func isMoving(_ spot: TapeSpot, at time: Int) -> Bool {
     guard let way, let before = way.spot.target, let now = spot.target, before.place == now.place
     else { return false }
@@ -186,7 +186,7 @@ extension GestureReading {
     }
   }
 
-  /// Whether a way is nearly that of a tape's hand: no point of it is far from the line to its end.
+  /// Whether a movement is similar to that of a tape's pointer: all its points are near the line to its end.
   private static func isStraight(_ way: [TapePoint], from start: TapePoint) -> Bool {
     guard let end = way.last else { return true }
     let line = end - start
@@ -238,7 +238,7 @@ extension GestureReading {
     }
   }
 
-  /// Says once of a key that is held that a tape's is not.
+  /// Adds one remark about a held key, because a tape's key does not repeat.
   private mutating func remarkOnRepeat(at time: Int) {
     switch gestures.last?.kind {
     case .character, .key:

@@ -1,20 +1,20 @@
 import SceneProtocol
 
-/// Puts keys together that belong together: the characters of a text, and the same key several times.
+/// Groups keys: the characters of a text, and repetitions of the same key.
 enum KeyRuns {
-  /// Between the characters of a text, in microseconds.
+  /// Maximum pause between the characters of a text, in microseconds.
   private static let longestPause = 500_000
-  /// How far a key of several may be from its time: what is pressed again and again can be felt.
+  /// Maximum deviation of a repeated key from its time, in microseconds: a rhythm can be felt.
   private static let keyTolerance = 100_000
-  /// The same for a character within a text, which is read as a whole.
+  /// Maximum deviation of a character within a text, which is read as a whole, in microseconds.
   private static let textTolerance = 200_000
-  /// Durations of single characters are whole numbers of it.
+  /// Durations of single characters are multiples of this, in microseconds.
   private static let textStep = 10_000
 
   /// - Parameters:
-  ///   - gestures: In the order of their times.
-  ///   - end: When all is over, in microseconds.
-  /// - Returns: The same without single characters.
+  ///   - gestures: The gestures, in the order of their times.
+  ///   - end: The end of the recording, in microseconds.
+  /// - Returns: The same gestures without single characters.
   static func joined(_ gestures: [TapeGesture], until end: Int) -> [TapeGesture] {
     var rest = gestures[...]
     var result: [TapeGesture] = []
@@ -57,7 +57,7 @@ enum KeyRuns {
   private static func keyCount(_ gestures: ArraySlice<TapeGesture>, _ key: SceneKey) -> Int {
     let same = gestures.prefix { $0.kind == .key(key, count: 1) }
     let times = same.map(\.time)
-    // Those that come faster than that come as soon as they can, in any case.
+    // Faster keys come as soon as they can, in any case.
     let count = times.indices.first {
       times[$0] - (times[0] + $0 * TapePace.key.microseconds) > keyTolerance
     }
@@ -72,19 +72,19 @@ enum KeyRuns {
       if let last = times.last, gesture.time - last > longestPause { break }
       text.append(character)
       times.append(gesture.time)
-      // (Two characters that become one are not two keys any more.)
+      // (Two characters that combine to one are not two keys any more.)
       if text.count < times.count || !isEven(times) { return times.count - 1 }
     }
     return times.count
   }
 
-  /// Whether keys come evenly enough to be said by one duration.
+  /// Whether keys come evenly enough for a single duration.
   private static func isEven(_ times: [Int]) -> Bool {
     fits(times, TapeSettings().typingSpeed.microseconds, keyTolerance)
       || fits(times, mean(times), textTolerance)
   }
 
-  /// From one key to the next, so that the last is over when something else begins; `nil` where the usual will do.
+  /// The time from one key to the next, so that the last is over before the next action; `nil` for the default.
   private static func each(_ times: [Int], before next: Int) -> TapeDuration? {
     let usual = TapeSettings().typingSpeed.microseconds
     let room = max(textStep, (next - times[0]) / times.count / textStep * textStep)

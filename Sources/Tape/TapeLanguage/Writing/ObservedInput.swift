@@ -1,10 +1,10 @@
 package import SceneProtocol
 
-/// What is under the pointer: what a tape can call it, and where it was seen.
+/// A target under the pointer: its name for a tape, and where it was seen.
 package struct ObservedTarget: Equatable, Sendable {
   /// A name or an identifier, never a point.
   package var place: TapeTarget.Place
-  /// In points of the window, at that moment.
+  /// Its rectangle in points of the window, at that time.
   package var rectangle: TapeRectangle
 
   package init(_ place: TapeTarget.Place, _ rectangle: TapeRectangle) {
@@ -12,25 +12,25 @@ package struct ObservedTarget: Equatable, Sendable {
   }
 }
 
-/// One thing that a person did to a scene.
+/// One input of the user to a scene.
 package struct ObservedInput: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case move(TapePoint)
     case press(TapeButton, at: TapePoint)
     case release(TapeButton, at: TapePoint)
-    /// So many points to the right and down.
+    /// The wheel scrolled by a distance in points, to the right and down.
     case wheel(TapePoint, at: TapePoint)
     case key(ObservedKey)
-    /// A button went down that tapes have no word for, of this number.
+    /// A button went down that tapes cannot express; its number.
     case otherButton(Int)
-    /// The keyboard is another window's now: what was held counts as let go.
+    /// Another window has the keyboard now: held buttons count as released.
     case focusLost
   }
 
   /// Seconds since the scene's first frame.
   package var time: Double
   package var kind: Kind
-  /// What is under the pointer; `nil` where nothing there has a name.
+  /// The target under the pointer; `nil` where nothing there has a name.
   package var target: ObservedTarget?
   /// The modifier keys that are held.
   package var modifiers: [SceneKey.Modifier]

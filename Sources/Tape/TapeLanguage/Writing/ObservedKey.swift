@@ -1,13 +1,13 @@
 package import SceneProtocol
 
-/// A key that went down, as the keyboard tells it.
+/// A key that went down, as the keyboard reports it.
 package struct ObservedKey: Equatable, Sendable {
   /// The key's X keysym, without modifiers.
   package var keysym: UInt32
-  /// The text that it makes with what is held; empty for none.
+  /// The text that it makes with its modifiers; empty for none.
   package var text: String
   package var modifiers: [SceneKey.Modifier]
-  /// Whether it went down before, and is still held.
+  /// Whether it is a repetition of a held key.
   package var isRepeat: Bool
 
   package init(
@@ -22,12 +22,12 @@ package struct ObservedKey: Equatable, Sendable {
 }
 
 extension ObservedKey {
-  /// What a tape can say of a key.
+  /// What a key means in a tape.
   enum Meaning: Equatable {
     /// It writes a character.
     case character(Character)
     case key(SceneKey)
-    /// It is held while others are pressed, which these say.
+    /// It is held while others are pressed, which contain it as a modifier.
     case modifier
     /// A tape has no name for it.
     case unknown
@@ -48,7 +48,7 @@ extension ObservedKey {
     return .key(key)
   }
 
-  /// The character that it writes, if that is all that comes of it.
+  /// The character that it writes, if it has no other effect.
   private var character: Character? {
     guard modifiers.allSatisfy({ $0 == .shift }), text.count == 1, let character = text.first,
       !character.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
@@ -56,16 +56,16 @@ extension ObservedKey {
     return character
   }
 
-  /// In which they are written.
+  /// The order in which modifiers are written.
   private static let order: [SceneKey.Modifier] = [.control, .alt, .command, .shift]
 
-  /// Shift and its like, locks, the choice of a layout, dead keys and Compose.
+  /// Whether it is Shift or another modifier, a lock, a layout switch, a dead key or Compose.
   private static func isModifier(_ keysym: UInt32) -> Bool {
     (0xFFE1...0xFFEE).contains(keysym) || (0xFE01...0xFE13).contains(keysym)
       || (0xFE50...0xFEA4).contains(keysym) || [0xFF7E, 0xFF7F, 0xFF14, 0xFF20].contains(keysym)
   }
 
-  /// The character that stands on a key of one.
+  /// The character of a keysym that stands for one.
   private static func character(ofKeysym keysym: UInt32) -> String? {
     let isLatin = (0x20...0x7E).contains(keysym) || (0xA0...0xFF).contains(keysym)
     guard isLatin || keysym > 0x0100_0000 else { return nil }

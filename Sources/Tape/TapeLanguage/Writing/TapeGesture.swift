@@ -1,27 +1,27 @@
 import SceneProtocol
 
-/// Where the pointer was, and what was there.
+/// A place of the pointer, and the target there.
 struct TapeSpot: Equatable {
   var point: TapePoint
   var target: ObservedTarget?
 }
 
-/// What one command of a tape can say of what a person did, at the time at which it was done.
+/// A gesture of the user that one command of a tape can express, with its time.
 struct TapeGesture: Equatable {
   enum Kind: Equatable {
-    /// The pointer came to rest; the way there began at a time in microseconds.
+    /// The pointer came to rest; the movement began at a time in microseconds.
     case move(TapeSpot, since: Int)
     case click(TapeSpot, TapeButton)
     case doubleClick(TapeSpot)
-    /// With the left button, which was let go at a time in microseconds.
+    /// A drag with the left button, which was released at a time in microseconds.
     case drag(TapeSpot, to: TapePoint, until: Int)
-    /// So many points to the right and down, until a time in microseconds.
+    /// A scroll by a distance in points, to the right and down, until a time in microseconds.
     case scroll(TapeSpot, by: TapePoint, until: Int)
     case character(Character)
     case key(SceneKey, count: Int)
-    /// Characters, one each duration; `nil` for the usual one.
+    /// Characters with the duration of each; `nil` for the default.
     case text(String, each: TapeDuration?)
-    /// What a tape cannot say.
+    /// Something that a tape cannot express.
     case remark(String)
   }
 
@@ -35,7 +35,7 @@ struct TapeGesture: Equatable {
     (self.time, self.kind, self.modifiers) = (time, kind, modifiers)
   }
 
-  /// When the hand begins with it.
+  /// When the gesture begins, in microseconds.
   var begin: Int {
     if case .move(_, let since) = kind { since } else { time }
   }

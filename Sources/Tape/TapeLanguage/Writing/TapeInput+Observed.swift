@@ -1,10 +1,10 @@
 import SceneProtocol
 
 extension TapeInput {
-  /// What a person did, as the hand of a tape would do it.
+  /// Converts the user's input to a tape's input.
   ///
-  /// `nil` for what is nothing to be seen: a key that is only held with others, one that a tape has no name for,
-  /// and the loss of the keyboard.
+  /// `nil` for input without a visible mark: a modifier key, a key that a tape has no name for, and the loss of the
+  /// keyboard.
   package init?(_ observed: ObservedInput) {
     let kind: Kind? =
       switch observed.kind {

@@ -1,23 +1,23 @@
 package import SceneProtocol
 
-/// Writes the tape of what a person did to a scene.
+/// Writes the tape of a user's input to a scene.
 ///
-/// Times are whole multiples of 50 ms, and none of them adds up: each `Sleep` is what is left until the moment at which
-/// something was done, after all that was written before. So a button or a key goes down within 50 ms of when it did,
-/// except where commands have times of their own: the second press of a `DoubleClick` is within 100 ms, a character in
-/// the middle of a `Type` within 200 ms, and what came faster than a tape can say comes as soon as it can.
+/// Times are multiples of 50 ms, and their errors do not accumulate: each `Sleep` is the time left until the next
+/// action, after everything written before. So a button or a key goes down within 50 ms of its time, except where
+/// commands have times of their own: the second press of a `DoubleClick` is within 100 ms, a character in the middle of
+/// a `Type` within 200 ms, and input that is too fast for a tape comes as soon as it can.
 package struct TapeWriter {
-  /// What is recorded.
+  /// The description of what is recorded.
   package struct Heading: Equatable, Sendable {
-    /// What the scene is called, for people.
+    /// The scene's title for readers.
     package var title: String
-    /// The scene's file, from where the tape's file is.
+    /// The scene's file, relative to the tape's file.
     package var scene: String
-    /// `nil` for the first of the file.
+    /// The preview's name; `nil` for the first of the file.
     package var preview: String?
-    /// That of the window, in points; `nil` for the scene's own.
+    /// The window's size, in points; `nil` for the scene's own.
     package var size: SceneRequest.Size?
-    /// What else is to be known of it, a comment each.
+    /// Further remarks, written as one comment each.
     package var remarks: [String] = []
 
     package init(title: String, scene: String) { (self.title, self.scene) = (title, scene) }
@@ -31,24 +31,24 @@ package struct TapeWriter {
 
   private(set) var lines: [Line] = []
   private var clock = WritingClock()
-  /// Where the pointer was when it was last written where it goes.
+  /// The pointer's place at the last command that moves it.
   private var lastPoint: TapePoint?
 
-  /// What durations are whole multiples of, in microseconds.
+  /// The step of durations, in microseconds.
   static let step = 50_000
-  /// How near its middle something is meant as a whole, in points.
+  /// Maximum distance from a target's center at which the target as a whole is meant, in points.
   static let middle = 5.0
-  /// How long the first way of the pointer takes, which comes from where nobody knows.
+  /// The duration of the pointer's first movement, whose start is unknown; in microseconds.
   private static let firstWay = 500_000
-  /// Between the end of a way with a duration and the press.
+  /// The time between the end of a movement with a duration and the press, in microseconds.
   private static let pause = 100_000
 
   /// Writes a tape.
   ///
   /// - Parameters:
-  ///   - inputs: What was done, in the order of its times.
-  ///   - end: When it was over, in seconds since the scene's first frame; what came later counts no more.
-  ///   - heading: What it was done to.
+  ///   - inputs: The input, in the order of its times.
+  ///   - end: The end of the recording, in seconds since the scene's first frame; later input is ignored.
+  ///   - heading: The description of what is recorded.
   package init(_ inputs: [ObservedInput], until end: Double, _ heading: Heading) {
     let end = GestureReading.microseconds(end)
     write(heading)
@@ -69,10 +69,10 @@ package struct TapeWriter {
     }.joined()
   }
 
-  /// The tape, as it is read from its text.
+  /// The tape, parsed from its text.
   ///
-  /// - Parameter file: What the text's file is called.
-  /// - Returns: Its commands, with their places.
+  /// - Parameter file: The name of the text's file.
+  /// - Returns: The tape's commands, with their places.
   package func tape(file: String) -> Tape {
     Tape(
       lines.enumerated().compactMap { index, line in
@@ -146,7 +146,7 @@ package struct TapeWriter {
     clock.tell()
   }
 
-  /// The end is where the start's target was when it was taken, as that moves with the pointer; or a point.
+  /// The end is the place of the start's target when it was pressed, since that moves with the pointer; or a point.
   private mutating func drag(
     _ spot: TapeSpot,
     to end: TapePoint,
@@ -188,7 +188,7 @@ extension TapeWriter {
     }
   }
 
-  /// Writes a way that ends at a time.
+  /// Writes a movement that ends at a time.
   private mutating func go(to aim: WritingClock.Aim, _ spot: TapeSpot, by time: Int) {
     lastPoint = spot.point
     guard clock.pointer != aim.point else { return }
@@ -198,13 +198,15 @@ extension TapeWriter {
     clock.go(to: aim, duration)
   }
 
-  /// Has the pointer at a place at a time: by a command that goes there by itself where there is time for that, else by
-  /// one before it.
+  /// Moves the pointer to a place by a time: by the command itself if there is time for that, else by a command before
+  /// it.
   ///
   /// - Parameters:
-  ///   - spot: The place.
-  ///   - time: When the button goes down.
-  ///   - pause: What the command waits between the two.
+  ///   - spot: The place and its target.
+  ///   - time: When the button goes down, in microseconds.
+  ///   - pause: The time that the command waits between the two, in microseconds.
+  ///   - isNamed: Whether the command has to name its target.
+  /// - Returns: The target for the command; `nil` where the pointer is there already.
   ///   - isNamed: Whether the command has to say where it goes.
   /// - Returns: The target for the command; `nil` where the pointer is there already.
   private mutating func reach(
@@ -232,14 +234,14 @@ extension TapeWriter {
     return approach(aim, spot, by: time, pause, isLast: true)
   }
 
-  /// Goes somewhere as a command does by itself.
+  /// Moves the pointer as a command does by itself.
   ///
   /// - Parameters:
-  ///   - aim: Where.
-  ///   - spot: What was observed there.
-  ///   - time: When the button goes down.
-  ///   - pause: What the command waits before.
-  ///   - isLast: Whether there is no other way, however late it comes.
+  ///   - aim: The target and its size.
+  ///   - spot: The observed place.
+  ///   - time: When the button goes down, in microseconds.
+  ///   - pause: The time that the command waits before that, in microseconds.
+  ///   - isLast: Whether there is no alternative, however late the pointer arrives.
   /// - Returns: The target; `nil` where there is no time for it, and nothing is written.
   private mutating func approach(
     _ aim: WritingClock.Aim,
@@ -266,12 +268,12 @@ extension TapeWriter {
 // MARK: - Places
 
 extension TapeWriter {
-  /// How a place is written.
+  /// The target that a place is written as.
   ///
   /// - Parameters:
-  ///   - spot: The place.
-  ///   - middle: How far from the middle of something the middle is meant, in points.
-  /// - Returns: By name where it has one, in whole points.
+  ///   - spot: The place and its target.
+  ///   - middle: Maximum distance from a target's center at which the center is meant, in points.
+  /// - Returns: A named target where there is one, with an offset in whole points.
   private func aim(at spot: TapeSpot, middle: Double = Self.middle) -> WritingClock.Aim {
     guard let found = spot.target, Self.isSound(found.rectangle) else {
       let point = Self.whole(spot.point)
@@ -297,12 +299,12 @@ extension TapeWriter {
     }
   }
 
-  /// There is one zero.
+  /// Without negative zero.
   private static func whole(_ point: TapePoint) -> TapePoint {
     TapePoint(x: point.x.rounded() + 0, y: point.y.rounded() + 0)
   }
 
-  /// Without what adding has left behind the second place.
+  /// Rounded to two decimal places, against errors of addition.
   private static func tidy(_ way: TapePoint) -> TapePoint {
     TapePoint(x: (way.x * 100).rounded() / 100 + 0, y: (way.y * 100).rounded() / 100 + 0)
   }

@@ -1,22 +1,22 @@
-/// What time it is on a tape after the commands that are written so far: what `TapePlayer` will do, foretold.
+/// Simulates the clock of `TapePlayer` for the commands written so far.
 ///
-/// All that is written after them is timed by it, so that what one of them was rounded by is not added to the next.
+/// The commands that follow are timed by it, so that rounding errors do not accumulate.
 struct WritingClock {
-  /// In microseconds, as all times here.
+  /// The time in microseconds, as all times here.
   private(set) var now = 0
-  /// `nil` before the tape has moved it: who plays says where it is then.
+  /// The pointer's place; `nil` before the tape has moved it, since the initial place is unknown.
   private(set) var pointer: TapePoint?
-  /// When the scene was told something last.
+  /// When the scene last received input.
   private var lastInput = Int.min / 2
   private static let frame = 1_000_000 / TapeSettings().framesPerSecond
 
-  /// Where the pointer goes, and how large that is.
+  /// Where the pointer goes, and the target's size.
   struct Aim {
     let target: TapeTarget
     let point: TapePoint
     let size: Double
 
-    /// Whether the player looks at the scene to find it.
+    /// Whether the player queries the scene to find it.
     var isLookedFor: Bool {
       if case .point = target.place { false } else { true }
     }
@@ -24,23 +24,23 @@ struct WritingClock {
 
   mutating func wait(_ duration: Int) { now += duration }
 
-  /// The scene is told something.
+  /// Notes that the scene receives input.
   mutating func tell() { lastInput = now }
 
-  /// Keys go down, each after the one before; what follows waits for the last.
+  /// Notes key presses, one after the other; the next command waits for the last.
   mutating func press(keys count: Int, each: Int) {
     lastInput = now + (count - 1) * each
     now += count * each
   }
 
-  /// Whoever looks at the scene waits for the frame after that which has the last input.
+  /// A query of the scene waits for the frame after that with the last input.
   mutating func look(for aim: Aim) {
     guard aim.isLookedFor else { return }
     let number = (now + Self.frame - 1) / Self.frame
     if lastInput > (number - 1) * Self.frame { now = (number + 1) * Self.frame }
   }
 
-  /// How long the pointer takes to get there by itself; `nil` where nobody knows where it comes from.
+  /// How long the pointer's movement takes by itself, in microseconds; `nil` where its start is unknown.
   func way(to aim: Aim) -> Int? {
     guard let pointer else { return nil }
     guard pointer != aim.point else { return 0 }
@@ -49,7 +49,7 @@ struct WritingClock {
     return Int((seconds * 1_000_000).rounded())
   }
 
-  /// The pointer goes there.
+  /// Notes that the pointer moves there.
   mutating func go(to aim: Aim, _ duration: Int) {
     now += duration
     if pointer != aim.point { tell() }

@@ -1,16 +1,16 @@
-/// The command line taken apart: which words, which options with which values, in their order.
+/// The tokenized command line: the words and the options with their values, in order.
 struct Arguments {
   /// The words that are not options: the command's name, files.
   private(set) var words: [String] = []
-  /// The options as they came; the value is `nil` for one that takes none.
+  /// The options as they came; the value is `nil` for an option without one.
   private(set) var options: [(id: OptionSpec.ID, value: String?)] = []
-  /// How many of `words` came before `--`; those after it are files, never a command's name.
+  /// The number of `words` before `--`; those after it are files, never a command's name.
   private(set) var wordsBeforeEnd = 0
 
-  /// Whether the option was given at all.
+  /// Whether the option was given at least once.
   func has(_ id: OptionSpec.ID) -> Bool { options.contains { $0.id == id } }
 
-  /// All values of the option, as they came.
+  /// All values of the option, in order.
   func values(_ id: OptionSpec.ID) -> [String] {
     options.filter { $0.id == id }.compactMap(\.value)
   }
@@ -20,7 +20,7 @@ struct Arguments {
 }
 
 extension Arguments {
-  /// Takes `tokens` apart by `OptionSpec.all`; `--` ends the options, `-` is a word.
+  /// Tokenizes the command line by `OptionSpec.all`; `--` ends the options, `-` is a word.
   init(parsing tokens: [String]) throws(CommandError) {
     var rest = tokens[...]
     while let token = rest.popFirst() {
@@ -39,7 +39,7 @@ extension Arguments {
     wordsBeforeEnd = words.count
   }
 
-  /// `--name`, `--name VALUE` or `--name=VALUE`.
+  /// Parses `--name`, `--name VALUE` or `--name=VALUE`.
   private mutating func takeLong(
     _ text: Substring,
     _ rest: inout ArraySlice<String>
@@ -59,7 +59,7 @@ extension Arguments {
     }
   }
 
-  /// `-q`, `-o FILE`, `-oFILE`, or several letters at once: `-qv`.
+  /// Parses `-q`, `-o FILE`, `-oFILE`, or several letters at once: `-qv`.
   private mutating func takeLetters(
     _ text: Substring,
     _ rest: inout ArraySlice<String>

@@ -1,12 +1,12 @@
 import SceneProtocol
 
-/// Reads the values of options; each says what it takes when the text is something else.
+/// Parses the values of options; each error names the valid form.
 enum ValueReader {
-  /// The allowed width and height, in points, and the allowed pixels a side.
+  /// The valid width and height, in points, and the valid number of pixels per side.
   static let sideRange = 1...16384
-  /// The allowed pixels per point.
+  /// The valid number of pixels per point.
   static let scaleRange = 0.25...8.0
-  /// The latest moment of a scene that can be asked for, in seconds: a day.
+  /// The latest valid time of a scene, in seconds: a day.
   static let latestTime = 86_400.0
 
   /// A time: `0.5`, `0.5s` or `250ms`; 0 seconds to a day.
@@ -48,7 +48,7 @@ enum ValueReader {
     return scale
   }
 
-  /// How many processes share some work, 1 … 64.
+  /// The number of processes that share some work, 1 … 64.
   static func jobs(_ text: String) throws(CommandError) -> Int {
     guard let jobs = Int(text), (1...64).contains(jobs) else {
       throw .usage("\"\(text)\" is not a number of processes: write 1 … 64")
@@ -56,7 +56,7 @@ enum ValueReader {
     return jobs
   }
 
-  /// Some frames of a recording, from the first to the last: `300-599`.
+  /// A range of frames of a recording, from the first to the last: `300-599`.
   static func frames(_ text: String) throws(CommandError) -> Range<Int> {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last, last < Int.max
@@ -64,7 +64,7 @@ enum ValueReader {
     return first..<last + 1
   }
 
-  /// How many colors a GIF has, 2 … 256.
+  /// The number of colors of a GIF, 2 … 256.
   static func colors(_ text: String) throws(CommandError) -> Int {
     guard let colors = Int(text), (2...256).contains(colors) else {
       throw .usage("\"\(text)\" is not a number of colours: write 2 … 256")
@@ -72,7 +72,7 @@ enum ValueReader {
     return colors
   }
 
-  /// Refuses a size that is fine in points but not in pixels.
+  /// Rejects a size that is valid in points but not in pixels.
   static func checkPixels(_ size: SceneRequest.Size, _ scale: Double) throws(CommandError) {
     let longest = (Double(max(size.width, size.height)) * scale).rounded(.up)
     guard longest > Double(sideRange.upperBound) else { return }
@@ -81,7 +81,7 @@ enum ValueReader {
     )
   }
 
-  /// The event that `--click`, `--move` or `--key` asks for; `nil` for other options.
+  /// The event of `--click`, `--move` or `--key`; `nil` for other options.
   static func event(_ id: OptionSpec.ID, _ text: String) throws(CommandError) -> SceneEvent? {
     switch id {
     case .click, .move:
@@ -102,7 +102,7 @@ enum ValueReader {
     }
   }
 
-  /// What comes before the last `@`, and the time after it, 0 without one; a lone `@` is a key.
+  /// The text before the last `@`, and the time after it, 0 without one; a single `@` is a key.
   private static func splitTime(_ text: String) throws(CommandError) -> (Substring, Double) {
     guard let at = text.lastIndex(of: "@"), at > text.startIndex, text.last != "@" else {
       return (text[...], 0)
@@ -116,7 +116,7 @@ enum ValueReader {
     return Int(value)
   }
 
-  /// A plain decimal number; no `nan`, `inf`, hexadecimal or spaces, which `Double` would take.
+  /// A plain decimal number; no `nan`, `inf`, hexadecimal or spaces, which `Double` would accept.
   private static func decimal(_ text: Substring) -> Double? {
     guard text.allSatisfy({ $0.isASCII && ($0.isNumber || ".-+e".contains($0)) }) else {
       return nil

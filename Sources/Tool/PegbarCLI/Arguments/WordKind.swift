@@ -1,6 +1,6 @@
-/// What can stand in a place of the command line, for the shells that complete it.
+/// The kind of a word on the command line, for shell completion.
 enum WordKind: Equatable {
-  /// A number, a place, a name of one's own: nothing to offer.
+  /// A number, a point, a new name: nothing to complete.
   case free
   /// One of these words and no other.
   case choice([String])

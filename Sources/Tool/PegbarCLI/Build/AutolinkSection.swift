@@ -1,12 +1,12 @@
-/// The libraries that a compiled Swift file asks to be linked with, as the compiler has written them into its object.
+/// The linker options that a compiled Swift file asks for, as the compiler has written them into its object.
 ///
-/// An object is an ELF file (System V ABI, "Object Files"), here of 64 bits and the machine's own byte order; the
-/// section `.swift1_autolink_entries` holds linker options, each ended by a zero byte.
+/// An object is an ELF file (System V ABI, "Object Files"), here 64-bit in the machine's byte order. The section
+/// `.swift1_autolink_entries` contains linker options, each ended by a zero byte.
 struct AutolinkSection {
-  /// The options, each once, in the order in which they stand there.
+  /// The options, each once, in the order of the section.
   let options: [String]
 
-  /// Reads an object; `nil` when it is none, or asks for what a linker alone does not understand.
+  /// Parses an object; `nil` when it is invalid, or has an option that a linker alone does not understand.
   init?(object: [UInt8]) {
     let file = Reader(bytes: object)
     guard object.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]),
@@ -31,7 +31,7 @@ struct AutolinkSection {
   private struct Reader {
     let bytes: [UInt8]
 
-    /// A number of so many bytes, the lowest first; `nil` past the end.
+    /// A little-endian number of `count` bytes; `nil` past the end.
     func number(at offset: Int, of count: Int) -> Int? {
       guard offset >= 0, offset <= bytes.count - count else { return nil }
       let value = bytes[offset..<offset + count].reversed().reduce(UInt64(0)) {
@@ -40,7 +40,7 @@ struct AutolinkSection {
       return Int(exactly: value)
     }
 
-    /// Where the section lies in the file, by its header.
+    /// The section's range in the file, by its header.
     func section(at header: Int) -> Range<Int>? {
       guard let offset = number(at: header + 24, of: 8), let size = number(at: header + 32, of: 8),
         offset <= bytes.count, size <= bytes.count - offset
@@ -48,7 +48,7 @@ struct AutolinkSection {
       return offset..<offset + size
     }
 
-    /// A text that ends with a zero byte.
+    /// A string that ends with a zero byte.
     func text(at offset: Int) -> String? {
       guard bytes.indices.contains(offset) else { return nil }
       return String(decoding: bytes[offset...].prefix { $0 != 0 }, as: UTF8.self)

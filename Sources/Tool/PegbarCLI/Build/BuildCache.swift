@@ -2,27 +2,27 @@ import FoundationEssentials
 import Glibc
 import SceneProtocol
 
-/// The compiled scenes of earlier runs, in `$XDG_CACHE_HOME/pegbar/build`.
+/// The compiled scenes of earlier runs, in `$XDG_CACHE_HOME/pegbar/build`: an LRU cache on disk.
 ///
-/// An entry is a directory that appears in one step, complete, and whose files are only ever replaced
-/// whole, by equals; so several commands may use the cache at once. Its name is a hash of what it was made of, and it
-/// holds that too, to be compared byte for byte.
+/// An entry is a directory that is created by one atomic rename, and whose files are only ever replaced as a whole, by
+/// equal ones. So several commands may use the cache at once. Its name is a hash of its key; it also contains the key,
+/// which is compared byte for byte.
 struct BuildCache {
   /// The cache's directory.
   let root: String
-  /// The most bytes that the entries may take together; the longest unused go first.
+  /// Maximum size of all entries, in bytes; the least recently used are removed first.
   let limit: Int
 
-  /// Where the compiler keeps what it has made of C headers, for all scenes.
+  /// The compiler's cache of C modules, for all scenes.
   var modules: String { "\(root)/modules" }
 
-  /// The person's cache, in `XDG_CACHE_HOME` or else in `.cache` of the home directory.
+  /// The user's cache, in `XDG_CACHE_HOME` or else in `.cache` of the home directory.
   ///
   /// Its limit is 256 MB, or the megabytes in `PEGBAR_CACHE_LIMIT`.
   static func standard() throws(CommandError) -> BuildCache {
     let limit = Int(ProcessEnvironment.value("PEGBAR_CACHE_LIMIT")).map { max(0, $0) } ?? 256
     let base = ProcessEnvironment.value("XDG_CACHE_HOME")
-    // A relative path there is to be ignored (XDG Base Directory Specification).
+    // A relative path there must be ignored (XDG Base Directory Specification).
     if base.hasPrefix("/") {
       return BuildCache(root: "\(base)/pegbar/build", limit: limit << 20)
     }
@@ -36,7 +36,7 @@ struct BuildCache {
     return BuildCache(root: "\(home)/.cache/pegbar/build", limit: limit << 20)
   }
 
-  /// The directory of the entry made of `key`, if it is there.
+  /// The directory of the entry for `key`, if it exists.
   func entry(for key: CacheKey) -> String? {
     let directory = "\(root)/\(key.name)"
     guard FileIO.read("\(directory)/key") == key.bytes else { return nil }
@@ -44,7 +44,7 @@ struct BuildCache {
     return directory
   }
 
-  /// A new directory of this run's own, in the cache so that it can become an entry by renaming.
+  /// A new directory for this run alone, in the cache so that it can become an entry by renaming.
   func makeWorkDirectory() throws(CommandError) -> String {
     try makeDirectory(root)
     var template = Array("\(root)/work-XXXXXX".utf8CString)
@@ -54,7 +54,7 @@ struct BuildCache {
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Makes a directory in the cache, or leaves the one that is there.
+  /// Makes a directory in the cache, unless it exists.
   func makeDirectory(_ path: String) throws(CommandError) {
     do {
       try FileManager.default.createDirectory(
@@ -67,16 +67,16 @@ struct BuildCache {
     }
   }
 
-  /// Makes the work directory the entry for `key`, and gives the entry's directory.
+  /// Makes the work directory the entry for `key`; returns the entry's directory.
   func publish(_ work: String, as key: CacheKey) throws(CommandError) -> String {
     guard FileIO.write(key.bytes, to: "\(work)/key") else {
       throw .cannotWrite(path: work, reason: FileIO.reason())
     }
     let directory = "\(root)/\(key.name)"
     if rename(work, directory) != 0 {
-      // Another command was faster, or the cache is to be ignored. A rename does not replace a full
-      // directory, but it does replace files: at no moment is there no program, for someone may be
-      // about to start it.
+      // Another command was faster, or the cache is to be ignored. A rename does not replace a directory with files in
+      // it, but it does replace files: the program exists at every moment, since another command may be about to start
+      // it.
       try replaceFiles(of: directory, withThoseOf: work)
       Self.remove(work)
     }
@@ -94,15 +94,15 @@ struct BuildCache {
     }
   }
 
-  /// Removes a directory and all in it.
+  /// Removes a directory with its contents.
   static func remove(_ directory: String) {
-    // What cannot be removed now is removed as left over by a later run.
+    // What cannot be removed now is removed as a leftover by a later run.
     try? FileManager.default.removeItem(atPath: directory)
   }
 
   /// Removes the whole cache.
   ///
-  /// - Returns: How many bytes its files took; `nil` when there was none.
+  /// - Returns: The total size of its files, in bytes; `nil` when there was none.
   func removeAll() throws(CommandError) -> Int? {
     guard access(root, F_OK) == 0 else { return nil }
     let size = Self.size(of: root)
@@ -116,8 +116,8 @@ struct BuildCache {
 }
 
 extension BuildCache {
-  /// Removes the longest unused entries, but for the last, while all together are too large, and what runs that were
-  /// killed have left.
+  /// Removes the least recently used entries, except the last, while all together are too large, and leftovers of runs
+  /// that were killed.
   ///
   /// (It looks at every file: with hundreds of entries that takes longer than to link a scene.)
   func trim() {
@@ -143,7 +143,7 @@ extension BuildCache {
     }
   }
 
-  /// The bytes of all files in a directory.
+  /// The total size of all files in a directory, in bytes.
   private static func size(of directory: String) -> Int {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: directory)) ?? []
     return paths.reduce(0) { sum, path in

@@ -1,44 +1,44 @@
-/// How a scene's program is made: the two programs that `swiftc` would start for it, and what they are told.
+/// How a scene's program is built: the two programs that `swiftc` would start for it, with their arguments.
 ///
-/// `swiftc` works that out anew for each scene, which takes it longer than linking does. It is the same for all scenes
-/// but for the words that are in `Parts`.
+/// `swiftc` determines that from scratch for each scene, which takes it longer than linking does. The plan is the same
+/// for all scenes except for the words in `Parts`.
 struct BuildPlan: Codable, Equatable {
-  /// What is another for every scene.
+  /// The parts that differ for every scene.
   struct Parts {
-    /// The scene's file.
+    /// The scene's path.
     let source: String
-    /// What tells the compiler to read other bytes in the source's place; `nil` for its own.
+    /// The overlay that makes the compiler read other bytes in place of the source; `nil` for none.
     var overlay: String?
-    /// The name of its module.
+    /// The name of the scene's module.
     let module: String
-    /// What the compiler writes.
+    /// The path of the compiler's output.
     let object: String
-    /// What the linker writes.
+    /// The path of the linker's output.
     let program: String
 
-    /// What the compiler is told beside that.
+    /// The compiler's additional options.
     var options: [String] { overlay.map { ["-vfsoverlay", $0] } ?? [] }
 
-    /// What stands for each in a plan, and what it is.
+    /// The placeholder of each part in a plan, and its value.
     var words: [(placeholder: String, word: String)] {
       [("@source", source), ("@module", module), ("@object", object), ("@program", program)]
     }
   }
 
-  /// The word that stands for the libraries that the compiler found the scene to need.
+  /// The placeholder of the libraries that the scene needs, as found by the compiler.
   static let libraries = "@libraries"
 
-  /// The compiler with its arguments.
+  /// The compiler's path and arguments.
   let compiler: [String]
-  /// The linker with its arguments.
+  /// The linker's path and arguments.
   let linker: [String]
 
-  /// The compiler's words for a scene.
+  /// The compiler's command line for a scene.
   func compile(_ parts: Parts) -> [String] {
     filled(compiler, parts, libraries: []) + parts.options
   }
 
-  /// The linker's words for a scene that needs these libraries.
+  /// The linker's command line for a scene that needs these libraries.
   func link(_ parts: Parts, libraries: [String]) -> [String] {
     filled(linker, parts, libraries: libraries)
   }

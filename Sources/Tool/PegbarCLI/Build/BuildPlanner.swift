@@ -3,8 +3,8 @@ import SceneProtocol
 
 /// Asks the toolchain which programs it would start for a scene.
 ///
-/// Swift's driver names the compiler and C's driver, and that one names the linker; each is asked with the parts of a
-/// scene that is not there, whose words are then made the plan's placeholders.
+/// Swift's driver reports the command lines of the compiler and of C's driver, and the latter that of the linker. Each
+/// is asked with the parts of a scene that does not exist; these words then become the plan's placeholders.
 struct BuildPlanner {
   let toolchain: Toolchain
   let arguments: CompilerArguments
@@ -19,10 +19,10 @@ struct BuildPlanner {
       program: "\(work)/program"
     )
   }
-  /// C's driver passes it on to the linker, in its place.
+  /// C's driver passes this on to the linker, in the same place.
   private static let libraries = "-l\(BuildPlan.libraries)"
 
-  /// The plan, or `nil` when the drivers' answers are not of the kind that is understood here.
+  /// The plan, or `nil` when the drivers' answers have an unknown form.
   func plan() throws(CommandError) -> BuildPlan? {
     guard FileIO.write([], to: parts.source), FileIO.write([], to: parts.object) else {
       throw .cannotWrite(path: work, reason: FileIO.reason())
@@ -64,7 +64,7 @@ struct BuildPlanner {
     words.firstIndex(of: option).flatMap { words.dropFirst($0 + 1).first }
   }
 
-  /// The lines that a driver answers with when it is only asked.
+  /// The lines that a driver prints when it is asked for its commands only.
   private func answer(of driver: [String]) throws(CommandError) -> [String] {
     let output = "\(work)/answer"
     let outcome = try ChildProcess.run(
@@ -93,7 +93,7 @@ extension BuildCache {
     }
     let work = try makeWorkDirectory()
     defer { Self.remove(work) }
-    // (The driver shortens paths: one that cannot be shortened is found again in its answer.)
+    // (The driver shortens paths: one that cannot be shortened is found unchanged in its answer.)
     let planner = BuildPlanner(
       toolchain: toolchain,
       arguments: arguments,
@@ -107,7 +107,7 @@ extension BuildCache {
     return plan
   }
 
-  /// Takes away a plan that does not lead to a program.
+  /// Removes a plan that does not build a program.
   func removePlan(_ toolchain: Toolchain, _ arguments: CompilerArguments) {
     unlink(planPath(toolchain, arguments))
   }

@@ -1,4 +1,4 @@
-/// What the compiler is told, whatever the scene.
+/// The compiler's arguments that are the same for all scenes.
 struct CompilerArguments {
   private let cache: BuildCache
   /// The arguments; they are part of the cache's key.
@@ -10,17 +10,17 @@ struct CompilerArguments {
     common =
       ["-Onone", "-gline-tables-only", "-swift-version", "6", "-parse-as-library"]
       + ["-default-isolation", "MainActor", "-no-color-diagnostics"]
-      // A scene may say only `import UIKit`; `#Preview` and `main()` come from the umbrella.
+      // A scene may import only `UIKit`; `#Preview` and `main()` come from the umbrella module.
       + ["-Xfrontend", "-import-module", "-Xfrontend", "Pegbar"]
       + ["-I", library.modules, "-L", library.home, "-lPegbar"]
       + ["-Xlinker", "-rpath", "-Xlinker", library.home]
       + (toolchain.hasLLD ? ["-use-ld=lld"] : [])
-      // The runner looks the previews up by name in the running program.
+      // The runner looks up the previews by name in the running program.
       + ["-Xlinker", "--export-dynamic"]
       + ["-load-plugin-executable", "\(library.plugin)#PreviewMacros"]
       + ["-Xcc", "-fmodule-map-file=\(Self.stubModules(cache))"]
       + ["-module-cache-path", cache.modules]
-      // Paths are whole: nothing depends on where the command runs.
+      // Paths are absolute: nothing depends on where the command runs.
       + ["-file-compilation-dir", "/"]
   }
 
@@ -29,9 +29,9 @@ struct CompilerArguments {
     common + parts.options + ["-module-name", parts.module, parts.source, "-o", parts.program]
   }
 
-  /// Writes the empty C modules that stand in for X11's, Cairo's, the fonts' and the kernels'.
+  /// Writes empty C modules in place of those of X11, Cairo, the fonts and the kernels.
   ///
-  /// The library's modules name them but scenes do not use them: so a scene needs none of their headers.
+  /// The library's modules refer to them, but scenes do not use them: so a scene needs none of their headers.
   func writeStubModules() throws(CommandError) {
     let path = Self.stubModules(cache)
     let modules = ["CCairo", "CKernels", "CTestFont", "CX11"].map { "module \($0) [system] {}\n" }

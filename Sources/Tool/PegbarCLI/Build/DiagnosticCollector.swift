@@ -1,9 +1,9 @@
 import SceneProtocol
 
-/// Takes the messages about scenes in place of standard error.
+/// Collects the messages about scenes, in place of standard error.
 final class DiagnosticCollector {
-  /// Those that came, in the order in which they would be shown.
+  /// The messages, in the order in which they would be printed.
   var diagnostics: [Diagnostic] = []
-  /// What standard error would have got.
+  /// The text for standard error.
   var text = ""
 }

@@ -4,12 +4,12 @@ struct DiagnosticHeading {
   let place: String
   /// `error`, `warning` or `note`.
   let kind: String
-  /// What the compiler says.
+  /// The message's text.
   let text: String
   /// The line and column in the expansion of a `#Preview`, and where that `#Preview` ends.
   private let expansion: (line: Int, column: Int, path: String, endLine: Int)?
 
-  /// Reads a line, knowing the line below it; `nil` when it is no such first line.
+  /// Parses a line, with the line below it; `nil` when it is no such first line.
   init?(line: String, next: String) {
     guard let first = line.first, !" |`".contains(first) else { return nil }
     for kind in ["error", "warning", "note"] {
@@ -24,7 +24,7 @@ struct DiagnosticHeading {
     return nil
   }
 
-  /// The place taken apart; `nil` when it is none in a file.
+  /// The parsed place; `nil` when it is not in a file.
   var ownPlace: (path: String, line: Int, column: Int)? {
     let parts = place.dropLast(2).split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count >= 3, let line = Int(parts[parts.count - 2]),
@@ -35,7 +35,7 @@ struct DiagnosticHeading {
 
   /// Where a message about an expansion belongs in the scene; `nil` for other messages.
   ///
-  /// Line n of an expansion is line n of its `#Preview`; columns are the same but in the first line.
+  /// Line n of an expansion is line n of its `#Preview`; columns are the same except in the first line.
   func placeInScene(_ previewLines: [Int]) -> (path: String, line: Int, column: Int)? {
     guard let expansion, let start = previewLines.last(where: { $0 <= expansion.endLine }) else {
       return nil
@@ -44,7 +44,7 @@ struct DiagnosticHeading {
     return (expansion.path, line, line == start ? 1 : expansion.column)
   }
 
-  /// Reads "macro expansion #Preview:9:10: " and, below it, "`- path:11:2: note: expanded code …".
+  /// Parses "macro expansion #Preview:9:10: " and, below it, "`- path:11:2: note: expanded code …".
   private static func expansion(
     _ place: String,
     _ next: String
@@ -60,7 +60,7 @@ struct DiagnosticHeading {
 }
 
 extension String {
-  /// What is before and after the first place where `separator` stands.
+  /// The text before and after the first occurrence of `separator`.
   func splitOnce(at separator: String) -> (before: String, after: String)? {
     let parts = split(separator: separator, maxSplits: 1, omittingEmptySubsequences: false)
     return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil

@@ -1,12 +1,12 @@
 import SceneProtocol
 
-/// Makes the compiler's output fit the person: errors first, paths as they were typed, the scene's
-/// lines in place of those of a macro's expansion, color where it is wanted.
+/// Formats the compiler's output for the user: errors first, paths as they were typed, the scene's lines in place of
+/// those of a macro's expansion, and color where it is wanted.
 struct DiagnosticsFormatter {
   private let file: SceneFile
   private let isColored: Bool
 
-  /// An error or warning with all the lines that belong to it.
+  /// An error or warning with all lines that belong to it.
   private struct Message {
     var heading: DiagnosticHeading?
     var lines: [String] = []
@@ -18,14 +18,14 @@ struct DiagnosticsFormatter {
     self.isColored = isColored
   }
 
-  /// The text to show, and how many errors are in it.
+  /// The text to print, and the number of errors in it.
   func format(_ output: [UInt8]) -> (text: String, errors: Int) {
     let (errors, others) = split(output)
     let shown = (errors + others).flatMap(lines).joined(separator: "\n")
     return (withTypedPath(shown), errors.count)
   }
 
-  /// The messages taken apart, in the same order as in the text.
+  /// The parsed messages, in the same order as in the text.
   func diagnostics(in output: [UInt8]) -> [Diagnostic] {
     let (errors, others) = split(output)
     return (errors + others).flatMap(diagnostics)
@@ -35,11 +35,11 @@ struct DiagnosticsFormatter {
     guard let heading = message.heading else { return [] }
     let own = diagnostic(heading)
     guard heading.placeInScene(file.outline.previewLines) == nil else {
-      // The picture of an expansion has places of its own; what it says is about the whole.
+      // The snippet of an expansion has places of its own; its notes concern the whole.
       let notes = notes(in: message.lines).compactMap { $0.splitOnce(at: "note: ")?.after }
       return [own] + notes.map { own.note($0, line: own.line, column: own.column) }
     }
-    // Notes about other files come under headings of their own, each with a picture of its file.
+    // Notes about other files have headings of their own, each with a snippet of its file.
     var result = [own]
     var section = (head: own, lines: [String]())
     for line in message.lines {
@@ -53,7 +53,7 @@ struct DiagnosticsFormatter {
     return result + notes(of: section.head, picture: section.lines)
   }
 
-  /// The notes in the picture below a heading, which is in it too when it is a note itself.
+  /// The notes in the snippet below a heading, which contains the heading itself when that is a note.
   private func notes(of head: Diagnostic, picture: [String]) -> [Diagnostic] {
     let notes = SnippetNotes(in: picture).notes
     guard !notes.isEmpty else { return head.severity == "note" ? [head] : [] }
@@ -79,7 +79,7 @@ struct DiagnosticsFormatter {
     )
   }
 
-  /// Cuts the output into its messages; notes stay with the error or warning that they explain.
+  /// Splits the output into its messages; notes stay with the error or warning that they explain.
   private func split(_ output: String) -> [Message] {
     var messages: [Message] = []
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -114,15 +114,14 @@ struct DiagnosticsFormatter {
       + "\u{1B}[1m\(heading.text)\u{1B}[0m"
   }
 
-  /// A line of the scene and a mark under its column, from 1.
+  /// A line of the scene with a mark under its column, from 1.
   private func sourceLines(_ line: Int, _ column: Int) -> [String] {
     let all = SourcePicture.lines(of: String(decoding: file.bytes, as: UTF8.self))
     guard all.indices.contains(line - 1) else { return [] }
     return SourcePicture(line: line, text: all[line - 1]).lines(markedAt: column)
   }
 
-  /// What the picture of the expansion says beside its code: of the picture itself, only this is
-  /// about the scene.
+  /// The notes in the snippet of the expansion: of that snippet only these are about the scene.
   private func notes(in lines: [String]) -> [String] {
     lines.compactMap { line in
       guard let note = line.splitOnce(at: "- note: ")?.after else { return nil }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Tells one version of a file from another without reading it.
+/// Distinguishes versions of a file without reading it.
 enum FileIdentity {
   /// Size and time of the last change, or "none" for a missing file.
   static func describe(_ path: String) -> String {

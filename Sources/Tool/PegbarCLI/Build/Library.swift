@@ -1,20 +1,20 @@
 import FoundationEssentials
 import Glibc
 
-/// Pegbar's own library: what scenes are compiled against and run with.
+/// Pegbar's own library, which scenes are compiled against and run with.
 struct Library {
-  /// The directory that holds `libPegbar.so`, `Modules/` and the `#Preview` plugin.
+  /// The directory of `libPegbar.so`, `Modules/` and the `#Preview` plugin.
   let home: String
 
   /// The library file itself.
   var libraryFile: String { "\(home)/libPegbar.so" }
-  /// The clock that recorded scenes run by.
+  /// The library with the clock of recorded scenes.
   var clockFile: String { "\(home)/libPegbarClock.so" }
   /// The Swift modules.
   var modules: String { "\(home)/Modules" }
   /// The program that expands `#Preview`.
   var plugin: String { "\(home)/PreviewMacros-tool" }
-  /// The program that rewrites scenes which were written for the Objective-C runtime.
+  /// The program that rewrites scenes written for the Objective-C runtime.
   var rewriter: String { "\(home)/pegbar-rewrite" }
 
   /// The library in `PEGBAR_HOME`, or else the one beside this command's own file.
@@ -34,7 +34,7 @@ struct Library {
     return library
   }
 
-  /// Changes whenever any part of the library does.
+  /// A text that changes whenever any part of the library does.
   var identity: String {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: modules)) ?? []
     let moduleFiles = names.filter { $0.hasSuffix(".swiftmodule") }.sorted()
@@ -43,7 +43,7 @@ struct Library {
       .map { "\($0) \(FileIdentity.describe($0))" }.joined(separator: "\n")
   }
 
-  /// Changes whenever scenes for the Objective-C runtime may become another text.
+  /// A text that changes whenever the rewriting of scenes may change.
   var rewriterIdentity: String { "\(rewriter) \(FileIdentity.describe(rewriter))" }
 
   /// This command's own file.

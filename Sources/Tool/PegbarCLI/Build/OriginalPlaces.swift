@@ -1,18 +1,18 @@
 import SceneProtocol
 
-/// Gives messages about a rewritten scene the columns, and the pictures, of the scene's own text.
+/// Maps messages about a rewritten scene to the columns, and the snippets, of the scene's own text.
 struct OriginalPlaces {
   private let path: String
   private let previewLines: [Int]
   private let edits: [Int: [SceneRewriting.Edit]]
   private let oldLines: [Substring]
   private let newLines: [Substring]
-  /// Whether the picture that is being read is of the scene.
+  /// Whether the current snippet is of the scene.
   private var isSceneShown = false
-  /// The line above in the picture, from 1.
+  /// The source line above in the snippet, from 1.
   private var lineAbove: Int?
 
-  /// The places in a scene that was rewritten so.
+  /// The places in a scene that was rewritten in this way.
   init(file: SceneFile, rewriting: SceneRewriting) {
     path = file.absolutePath
     previewLines = file.outline.previewLines
@@ -21,9 +21,9 @@ struct OriginalPlaces {
     newLines = SourcePicture.lines(of: rewriting.text)
   }
 
-  /// The column in the scene's line of what is at a column in the compiler's; both in bytes, from 1.
+  /// Maps a column in the compiler's line to the scene's own; both in bytes, from 1.
   ///
-  /// What was put in another's place is where that began.
+  /// A column within a replacement maps to the start of the replaced text.
   func column(_ column: Int, line: Int) -> Int {
     var shift = 0
     for edit in edits[line] ?? [] {
@@ -37,7 +37,7 @@ struct OriginalPlaces {
     return column - shift
   }
 
-  /// The compiler's messages with all places in the scene its own.
+  /// Replaces all places in the scene by the original ones.
   mutating func restore(_ output: String) -> String {
     let lines = SourcePicture.lines(of: output).map(String.init)
     var restored: [String] = []
@@ -56,7 +56,7 @@ struct OriginalPlaces {
     (isSceneShown, lineAbove) = (false, nil)
     let shown = "\(heading.kind): \(heading.text)"
     if let place = heading.placeInScene(previewLines) {
-      // The first line of an expansion has its own columns, and none is told of it.
+      // The first line of an expansion has columns of its own, which are not mapped.
       let old = previewLines.contains(place.line) ? nil : column(place.column, line: place.line)
       return old.map { heading.place(withColumn: $0) + shown } ?? heading.place + shown
     }
@@ -65,7 +65,7 @@ struct OriginalPlaces {
     return heading.place(withColumn: column(place.column, line: place.line)) + shown
   }
 
-  /// A line of the picture below a heading: one of the source, or marks and texts below one.
+  /// Maps a line of the snippet below a heading: a source line, or marks and texts below one.
   private mutating func pictureLine(_ line: String) -> String {
     guard let (margin, picture) = line.splitOnce(at: " | ") else { return line }
     if let number = Int(margin.filter { $0 != " " }) {
@@ -81,7 +81,7 @@ struct OriginalPlaces {
     return "\(margin) | \(restored(marks: picture, below: lineAbove))"
   }
 
-  /// Marks such as `  |   `- error: …`, each below its place.
+  /// Moves marks such as `  |   `- error: …` below their original places.
   private func restored(marks: String, below line: Int) -> String {
     let (old, new) = (oldLines[line - 1], newLines[line - 1])
     var restored = ""
@@ -91,7 +91,7 @@ struct OriginalPlaces {
       let newColumn = new.prefix(indent).utf8.count + 1 + max(0, indent - new.count)
       let bytes = old.utf8.prefix(max(0, column(newColumn, line: line) - 1))
       let place = String(decoding: bytes, as: UTF8.self).count
-      // (Two marks may have come together at what was put in another's place.)
+      // (Two marks may coincide within a replacement.)
       restored += String(repeating: " ", count: max(0, place - restored.count)) + "\(character)"
       if character == "`" { return restored + marks.dropFirst(indent + 1) }
     }

@@ -1,19 +1,19 @@
 import Glibc
 import SceneProtocol
 
-/// A scene that was written for the Objective-C runtime, as the compiler reads it here.
+/// The compiler's version of a scene that was written for the Objective-C runtime.
 ///
-/// The compiler opens the scene's own path and is handed the rewritten text in place of the file's, so all that it says
-/// of places, `#filePath` and what debuggers read are the scene's own.
+/// The compiler opens the scene's own path but reads the rewritten text in place of the file's. So all places in
+/// messages, `#filePath` and debug information are the scene's own.
 struct RewrittenScene {
   private let file: SceneFile
   private let rewriting: SceneRewriting
   private let directory: String
 
-  /// What tells the compiler where the text is.
+  /// The path of the overlay file, by which the compiler finds the text.
   var overlay: String { "\(directory)/overlay.yaml" }
 
-  /// What cannot be rewritten, as the compiler would say it; empty when all can.
+  /// What cannot be rewritten, in the format of the compiler's errors; empty when everything can.
   var problems: [UInt8] {
     let lines = SourcePicture.lines(of: String(decoding: file.bytes, as: UTF8.self))
     let messages = rewriting.problems.flatMap { problem in
@@ -26,13 +26,13 @@ struct RewrittenScene {
     return Array(messages.joined(separator: "\n").utf8)
   }
 
-  /// Rewrites the scene; `nil` when its text has no word that asks for it.
+  /// Rewrites the scene; `nil` when its text contains no word that needs it.
   ///
   /// - Parameters:
-  ///   - file: The scene.
-  ///   - library: Where the program is that does it.
-  ///   - options: Whether the program's call is shown.
-  ///   - work: A directory to write in.
+  ///   - file: The scene's file.
+  ///   - library: The library with the rewriting program.
+  ///   - options: The common options; with `--verbose` the program's call is printed.
+  ///   - work: The directory to write in.
   /// - Throws: `unavailable` without that program, or when it fails.
   init?(
     _ file: SceneFile,
@@ -69,20 +69,20 @@ struct RewrittenScene {
     else { throw .cannotWrite(path: directory, reason: FileIO.reason()) }
   }
 
-  /// Removes what was written.
+  /// Removes the written files.
   func remove() { BuildCache.remove(directory) }
 
-  /// The compiler's messages as they would be about the scene's own text.
+  /// The compiler's messages, mapped to the scene's own text.
   func restored(_ output: [UInt8]) -> [UInt8] {
     var places = OriginalPlaces(file: file, rewriting: rewriting)
     return Array(places.restore(String(decoding: output, as: UTF8.self)).utf8)
   }
 }
 
-/// A file of LLVM's virtual file systems: which contents a path has.
+/// An overlay file of LLVM's virtual file system: it maps a path to other contents.
 private struct Overlay: Encodable {
   var version = 0
-  /// Places are told by the path that was asked for.
+  /// Places are reported by the path that was requested.
   var usesExternalNames = false
   var roots: [File]
 

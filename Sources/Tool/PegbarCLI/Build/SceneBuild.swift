@@ -1,10 +1,10 @@
 import Glibc
 import SceneProtocol
 
-/// Makes one scene's program with the toolchain.
+/// Builds one scene's program with the toolchain.
 ///
-/// The compiler and the linker are started as the plan has them. Where that leads nowhere, for whatever reason but
-/// mistakes in the scene, `swiftc` itself has the last word: it knows what has changed, and how to say what is wrong.
+/// The compiler and the linker are started as planned. If that fails for any reason except errors in the scene,
+/// `swiftc` itself is started: it knows what has changed in the toolchain, and reports what is wrong.
 struct SceneBuild {
   let toolchain: Toolchain
   let arguments: CompilerArguments
@@ -15,10 +15,10 @@ struct SceneBuild {
 
   private var output: String { "\(parts.object).output" }
 
-  /// How it ended, and what the toolchain said.
+  /// How it ended, and the toolchain's output.
   typealias Result = (outcome: ProcessOutcome, output: [UInt8])
 
-  /// Makes the program.
+  /// Builds the program.
   func run() throws(CommandError) -> Result {
     defer {
       progress?.remove()
@@ -36,7 +36,7 @@ struct SceneBuild {
     return try start([toolchain.compiler] + arguments.words(for: parts))
   }
 
-  /// Links what was compiled; `nil` when it is not known with what.
+  /// Links the compiled object; `nil` when its libraries are not known.
   private func link(_ plan: BuildPlan) throws(CommandError) -> ProcessOutcome? {
     guard let section = AutolinkSection(object: FileIO.read(parts.object) ?? []) else { return nil }
     return try start(plan.link(parts, libraries: section.options)).outcome

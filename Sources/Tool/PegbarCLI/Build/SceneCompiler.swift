@@ -1,22 +1,22 @@
 import Glibc
 import SceneProtocol
 
-/// Makes a program of a scene, or finds the one that an earlier run made of the same scene.
+/// Compiles a scene, or finds the program that an earlier run made of the same scene.
 struct SceneCompiler {
   private let toolchain: Toolchain
   private let library: Library
   private let cache: BuildCache
   private let options: CommonOptions
-  /// Where messages about scenes go; `nil` for standard error.
+  /// Collects messages about scenes; `nil` for standard error.
   private let collector: DiagnosticCollector?
 
-  /// The compiler, library and cache of this machine and person.
+  /// The compiler, library and cache of this machine and user.
   ///
   /// - Parameters:
-  ///   - options: What holds for every command.
-  ///   - collector: Takes the messages about scenes; without one they go to standard error.
+  ///   - options: The common options.
+  ///   - collector: Collects the messages about scenes; without one they go to standard error.
   /// - Returns: The compiler.
-  /// - Throws: What is missing.
+  /// - Throws: The part that is missing.
   static func standard(
     _ options: CommonOptions,
     collector: DiagnosticCollector? = nil
@@ -30,7 +30,7 @@ struct SceneCompiler {
     )
   }
 
-  /// The program of the scene if an earlier run has made it.
+  /// The program of the scene if an earlier run has compiled it.
   func keptProgram(for file: SceneFile) -> SceneProgram? {
     let arguments = CompilerArguments(toolchain: toolchain, library: library, cache: cache)
     return keptProgram(for: file, key(of: file, arguments))
@@ -55,10 +55,10 @@ struct SceneCompiler {
   /// The program of the scene; the compiler's warnings and errors are passed on.
   ///
   /// - Parameters:
-  ///   - file: The scene.
-  ///   - trimsCache: Whether the cache is brought within its limit; if not, that is left to `trimCache()`.
-  /// - Returns: The program, new or kept.
-  /// - Throws: Why there is none.
+  ///   - file: The scene's file.
+  ///   - trimsCache: Whether the cache is brought within its limit; otherwise call `trimCache()` later.
+  /// - Returns: The program, new or cached.
+  /// - Throws: The error when there is none.
   func program(
     for file: SceneFile,
     trimsCache: Bool = true
@@ -82,7 +82,7 @@ struct SceneCompiler {
   /// Brings the cache within its limit.
   func trimCache() { cache.trim() }
 
-  /// Two functions for one line would meet in the linker, far from the cause.
+  /// Two functions for one line would collide in the linker, far from the cause.
   private func refuseTwoOnALine(_ file: SceneFile) throws(CommandError) {
     let lines = file.outline.previewLines
     guard let twice = zip(lines, lines.dropFirst()).first(where: ==)?.0 else { return }
@@ -174,7 +174,7 @@ struct SceneCompiler {
 }
 
 extension Duration {
-  /// Seconds to the hundredth: "0.43 s".
+  /// Seconds, rounded to hundredths: "0.43 s".
   fileprivate var formattedSeconds: String {
     let hundredths = components.seconds * 100 + components.attoseconds / 10_000_000_000_000_000
     let fraction = hundredths % 100

@@ -1,11 +1,11 @@
-/// The notes in the picture of the source that the compiler draws below a message.
+/// Parses the notes in the snippet that the compiler prints below a message.
 ///
 /// ```
 ///  8 | func g(_ x: Int) {}
 ///    |      `- note: 'g' previously declared here
 /// ```
 struct SnippetNotes {
-  /// A note and its place in the file that the picture is of; the column is in bytes, from 1.
+  /// A note and its place in the snippet's file; the column is in bytes, from 1.
   struct Note: Equatable {
     var line: Int
     var column: Int
@@ -14,10 +14,10 @@ struct SnippetNotes {
 
   /// The notes, from top to bottom.
   private(set) var notes: [Note] = []
-  /// The line of the source above, from 1, with its text.
+  /// The source line above, its number from 1 and its text.
   private var above: (number: Int, text: Substring)?
 
-  /// Looks through the lines of a picture.
+  /// Parses the lines of a snippet.
   init(in lines: [String]) {
     for line in lines { take(line) }
   }
@@ -32,7 +32,7 @@ struct SnippetNotes {
     }
   }
 
-  /// What a line of marks says, and how many characters stand before its mark.
+  /// The text of a line with a mark, and the number of characters before the mark.
   private static func note(in picture: String) -> (indent: Int, text: String)? {
     guard let (marks, text) = picture.splitOnce(at: "- note: "), let mark = marks.last,
       "`|".contains(mark), marks.allSatisfy({ " |`".contains($0) })

@@ -1,11 +1,11 @@
-/// A line of the source as the compiler draws it below a message, with a mark.
+/// A source line in the form in which the compiler prints it below a message, with a mark.
 struct SourcePicture {
   /// The line's number, from 1.
   let line: Int
-  /// What is in it.
+  /// The line's text.
   let text: Substring
 
-  /// The lines of a text, each without its end; those of other systems' editors end with two bytes.
+  /// The lines of a text, each without its end; lines from other systems' editors end with two bytes.
   static func lines(of text: String) -> [Substring] {
     text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
       Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)

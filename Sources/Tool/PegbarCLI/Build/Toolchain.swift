@@ -2,12 +2,12 @@ import Glibc
 
 /// The Swift compiler that compiles scenes.
 struct Toolchain {
-  /// The path of `swiftc`, as `PATH` has it.
+  /// The path of `swiftc`, as found in `PATH`.
   let compiler: String
   /// Whether the compiler has lld beside it, the fastest linker.
   let hasLLD: Bool
-  /// Changes whenever the compiler does: asking it for its version would cost more than a scene
-  /// that is already compiled.
+  /// A text that changes whenever the compiler does: asking for its version would cost more than a scene that is
+  /// already compiled.
   let identity: String
 
   /// Finds the first `swiftc` in `PATH`.

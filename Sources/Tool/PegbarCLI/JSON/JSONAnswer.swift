@@ -2,13 +2,13 @@ import SceneProtocol
 
 /// The one JSON value that a command with `--json` writes.
 ///
-/// `command`, `status` and `error` are always there; the others as far as the command got.
+/// `command`, `status` and `error` are always present; the others as far as the command got.
 struct JSONAnswer {
-  /// The command's word; `nil` when the arguments do not say.
+  /// The command's name; `nil` when the arguments do not contain one.
   var command: String?
-  /// What stopped the command, if anything did.
+  /// The error that stopped the command, if any.
   var error: CommandError?
-  /// The status it exits with; that of `error` unless said otherwise.
+  /// The exit status; by default that of `error`.
   var status: Int32
   /// The command's own members.
   var members: [JSON.Member] = []
@@ -20,7 +20,7 @@ struct JSONAnswer {
     status = error?.exitStatus ?? ExitCode.success.rawValue
   }
 
-  /// Writes the answer to standard output.
+  /// Prints the answer on standard output.
   func write() {
     let common: [JSON.Member] = [
       .init(key: "command", value: JSON(command)),
@@ -30,7 +30,7 @@ struct JSONAnswer {
     Console.write(JSON.object(common + members).text + "\n", to: .output)
   }
 
-  /// Writes it, and ends the command with its status when that is not 0.
+  /// Prints it, and ends the command with its status if that is not 0.
   func finish() throws(CommandError) {
     write()
     if status != ExitCode.success.rawValue { throw .alreadyReported(status: status) }
@@ -43,10 +43,10 @@ struct JSONAnswer {
 }
 
 extension CommandError {
-  /// The error as machines read it.
+  /// The error for programs.
   var json: JSON { ["kind": .string(kind), "message": .string(reason)] }
 
-  /// A word for each kind of error, which stays the same.
+  /// A name for each kind of error, which stays the same.
   private var kind: String {
     switch self {
     case .usage: "usage"
@@ -66,7 +66,7 @@ extension CommandError {
 }
 
 extension Diagnostic {
-  /// The message as machines read it.
+  /// The message for programs.
   var json: JSON {
     [
       "file": JSON(file), "line": JSON(line), "column": JSON(column),

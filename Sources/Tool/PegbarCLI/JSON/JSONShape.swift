@@ -1,6 +1,6 @@
-/// The documented shape of what `--json` answers; scripts may rely on these keys.
+/// The documented format of the answers with `--json`; scripts may rely on these keys.
 enum JSONShape {
-  /// What holds for every answer.
+  /// What is common to all answers.
   static let introduction =
     "With --json, check, scenes, clean and --version write one JSON object to standard output, on "
     + "one line. What went wrong is in the object, not on standard error; exit codes are the same. "

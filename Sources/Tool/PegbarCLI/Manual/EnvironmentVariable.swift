@@ -1,4 +1,4 @@
-/// The environment variables that the command minds.
+/// The environment variables that the command reads.
 enum EnvironmentVariable {
   /// Their names, and what they do.
   static let all: [(name: String, meaning: String)] = [

@@ -1,8 +1,8 @@
 import SceneProtocol
 
-/// What the help and the manual page say of each exit code.
+/// The descriptions of the exit codes in the help and the manual page.
 enum ExitMeaning {
-  /// The codes with their meanings, rising.
+  /// The codes with their meanings, in ascending order.
   static let all: [(code: Int32, meaning: String)] = [
     (ExitCode.success.rawValue, "all went well"),
     (ExitCode.runtimeFailure.rawValue, "the scene ended without its picture"),

@@ -1,4 +1,4 @@
-/// Text as the manual page's language wants it.
+/// Formats text for the manual page, in roff.
 enum Roff {
   /// Plain text, which `man` may break into lines.
   static func text(_ text: String) -> String {
@@ -20,15 +20,15 @@ enum Roff {
     return (text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" : "") + escaped.joined()
   }
 
-  /// A paragraph in lines that are easily read in the page's source.
+  /// Breaks a paragraph into lines that are easy to read in the page's source.
   static func lines(_ paragraph: String) -> [String] {
     Paragraph.lines(paragraph, width: 68).map(text)
   }
 
-  /// What is to be typed as it stands.
+  /// Text to be typed as it is.
   static func bold(_ text: String) -> String { "\\fB\(self.text(text))\\fR" }
 
-  /// What something else is to be put in place of.
+  /// A placeholder.
   static func italic(_ text: String) -> String { "\\fI\(self.text(text))\\fR" }
 
   /// A section's heading.
@@ -39,7 +39,7 @@ enum Roff {
     ([".TP", tag] + lines).joined(separator: "\n")
   }
 
-  /// Lines that stay as they are.
+  /// Preformatted lines.
   static func literal(_ lines: [String]) -> String {
     ([".EX"] + lines.map(text) + [".EE"]).joined(separator: "\n")
   }

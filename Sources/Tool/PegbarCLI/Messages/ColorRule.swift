@@ -3,24 +3,24 @@ import SceneProtocol
 
 /// Whether to color text.
 ///
-/// `NO_COLOR` decides first, then `CLICOLOR_FORCE`, then `--color`, then whether the text goes to a terminal that is
+/// `NO_COLOR` has precedence, then `CLICOLOR_FORCE`, then `--color`, then whether the text goes to a terminal that is
 /// not dumb.
 enum ColorRule {
-  /// What `--color` asks for.
+  /// The value of `--color`.
   enum Wish: String, CaseIterable {
     case auto, always, never
   }
 
-  /// The rule's answer for a stream of this program.
+  /// Whether a stream of this program is colored.
   static func allows(_ stream: Console.Stream) -> Bool {
     if isRefused { return false }
     if isForced { return true }
     return ProcessEnvironment.value("TERM") != "dumb" && stream.isTerminal
   }
 
-  /// Makes `--color` hold for this program and those it starts, unless the environment has decided.
+  /// Applies `--color` to this program and those it starts, unless the environment has precedence.
   ///
-  /// It goes by the same variables, which the compiler, a scene and its crash reports may read too.
+  /// It sets the same variables, which the compiler, a scene and its crash reports may read too.
   static func apply(_ wish: Wish) {
     guard !isRefused && !isForced else { return }
     switch wish {

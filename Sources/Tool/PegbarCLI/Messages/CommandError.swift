@@ -2,33 +2,33 @@ import ClipEncoding
 import TapeLanguage
 import SceneProtocol
 
-/// Everything that can go wrong in the command: what is said, and the exit code.
+/// All errors of the command, with their messages and exit codes.
 enum CommandError: Error {
   /// The arguments are wrong; the command whose usage is shown, and a word that may have been meant.
   case usage(String, CommandName? = nil, meant: String? = nil)
   /// The scene's file cannot be read.
   case noInput(path: String, reason: String)
-  /// The compiler has already said why.
+  /// The compiler has already reported the errors.
   case doesNotCompile(path: String, errors: Int)
   /// The scene compiles but has nothing to show.
   case nothingToShow(path: String, reason: String)
-  /// A part of the machine that the work needs is missing.
+  /// A part of the machine that the command needs is missing.
   case unavailable(String)
   /// A file cannot be written.
   case cannotWrite(path: String, reason: String)
-  /// A tape has lines that mean nothing.
+  /// A tape has lines with errors.
   case wrongTape(path: String, [TapeError])
-  /// A tape does not name what it is about.
+  /// A tape does not name its scene.
   case tapeWithoutScene(path: String)
-  /// A recording cannot be written, for a reason that its writer knows.
+  /// A recording cannot be written; the reason comes from its writer.
   case clip(ClipError)
-  /// The scene's program was ended by a signal; when, if that is known.
+  /// A signal ended the scene's program; with the time, if that is known.
   case sceneCrashed(path: String, signal: Int32, moment: String = "")
   /// The scene's program ended without its picture.
   case noPicture(path: String)
-  /// The reason was already said, by the scene's program or for one file of several.
+  /// The error was already reported, by the scene's program or for one file of several.
   case alreadyReported(status: Int32)
-  /// The person pressed Ctrl+C, or someone else asked the command to end.
+  /// The user pressed Ctrl+C, or another process asked the command to end.
   case interrupted(signal: Int32)
 
   /// The status that the command exits with.
@@ -48,7 +48,7 @@ enum CommandError: Error {
     }
   }
 
-  /// What went wrong, in a sentence; without the command's name, and without what to do about it.
+  /// The error in one sentence; without the command's name, and without how to fix it.
   var reason: String {
     switch self {
     case .usage(let text, _, let meant): text + question(meant)
@@ -71,7 +71,7 @@ enum CommandError: Error {
     }
   }
 
-  /// What is written to standard error, without a newline at the end; `nil` for nothing.
+  /// The text for standard error, without a newline at the end; `nil` for none.
   var message: String? {
     switch self {
     case .usage(_, let command, _):

@@ -42,7 +42,7 @@ enum Help {
       """.trimmingLastNewline
   }
 
-  /// The lines, and an empty one after them; nothing when there are none.
+  /// The indented lines, followed by an empty one; nothing when there are none.
   private static func lines(_ lines: [String], indent: String) -> String {
     lines.isEmpty ? "" : lines.map { "\(indent)\($0)\n" }.joined() + "\n"
   }
@@ -54,11 +54,11 @@ enum Help {
     }
   }
 
-  /// Two columns, the second beginning two spaces after the longest entry of the first.
+  /// Two columns; the second begins two spaces after the longest entry of the first.
   ///
   /// - Parameters:
-  ///   - rows: The entries.
-  ///   - limit: How long an entry of the first may be to have the second beside it, and not below.
+  ///   - rows: The entries of both columns.
+  ///   - limit: Maximum length of an entry of the first column; after a longer one the second is on the next line.
   /// - Returns: The lines.
   static func table(_ rows: [(String, String)], atMost limit: Int = .max) -> String {
     let width = rows.map(\.0.count).filter { $0 <= limit }.max() ?? 0

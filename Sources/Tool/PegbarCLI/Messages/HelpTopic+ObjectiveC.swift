@@ -1,6 +1,6 @@
-/// What is rewritten in scenes that were written for the Objective-C runtime.
+/// The help on scenes that were written for the Objective-C runtime.
 extension HelpTopic {
-  /// Each thing that such sources say, and what it becomes; SceneRewriter does it.
+  /// The constructs of such sources, and what SceneRewriter makes of them.
   private static let rewritten = [
     (
       "#selector(tapped(_:))",
@@ -31,7 +31,7 @@ extension HelpTopic {
     ("@IBAction, @IBOutlet, @IBInspectable", "nothing; so are @IBDesignable and @IBSegueAction"),
   ]
 
-  /// What has no equal, and what to write.
+  /// The constructs without an equivalent, and what to write instead.
   private static let refused = [
     ("#selector(getter: x), (setter: x)", "a method of your own that reads or sets x"),
     ("#selector(value.f)", "the class in place of the value: #selector(Card.f)"),
@@ -44,7 +44,7 @@ extension HelpTopic {
     ("outlets that a storyboard fills", "views that are made in code"),
   ]
 
-  /// What becomes of a scene that was written for the Objective-C runtime.
+  /// The help on how a scene written for the Objective-C runtime is rewritten.
   static var objectiveCText: String {
     """
     Scenes need no changes for having been written for Apple's systems: what asks the Objective-C

@@ -1,10 +1,10 @@
 import TapeLanguage
 
-/// What `pegbar help` explains beside the commands.
+/// The topics of `pegbar help` besides the commands.
 enum HelpTopic: String, CaseIterable {
   case tapes, objc
 
-  /// The text.
+  /// The topic's text.
   var text: String {
     switch self {
     case .tapes: Self.tapesText
@@ -12,7 +12,7 @@ enum HelpTopic: String, CaseIterable {
     }
   }
 
-  /// What tapes can say.
+  /// The language of tapes.
   private static var tapesText: String {
     """
     A tape is a text with a command on each line, done one after the other on the scene's own

@@ -1,10 +1,10 @@
-/// Text that is broken into lines.
+/// Breaks text into lines.
 enum Paragraph {
-  /// Cuts a paragraph at spaces, so that no line has more than `width` characters unless one word has.
+  /// Breaks a paragraph at spaces, so that no line has more than `width` characters unless one word has.
   ///
   /// - Parameters:
   ///   - text: The paragraph.
-  ///   - width: The most characters in a line.
+  ///   - width: Maximum number of characters in a line.
   /// - Returns: The lines.
   static func lines(_ text: String, width: Int) -> [String] {
     var lines: [String] = []

@@ -1,14 +1,14 @@
 import Glibc
 import SceneProtocol
 
-/// One line on standard error that says what is waited for, and goes away when it has come.
+/// One line on standard error that describes what the command waits for, and is erased at the end.
 ///
-/// It is there for a person at a terminal only.
+/// It is only shown on a terminal.
 struct ProgressLine {
   private let text: String
   private let start = ContinuousClock.now
 
-  /// Shows the line; `nil` where nobody would see it, or could not see it go.
+  /// Shows the line; `nil` without a terminal that can show and erase it.
   init?(_ text: String, _ options: CommonOptions) {
     guard !options.isQuiet, Console.Stream.error.isTerminal else { return nil }
     guard !["", "dumb"].contains(ProcessEnvironment.value("TERM")) else { return nil }
@@ -16,19 +16,19 @@ struct ProgressLine {
     show()
   }
 
-  /// Says how long it has taken by now.
+  /// Shows the time elapsed so far.
   func show() {
     let seconds = (ContinuousClock.now - start).components.seconds
     show("\(text) …" + (seconds > 0 ? " \(seconds) s" : ""))
   }
 
-  /// Says something else in its place.
+  /// Replaces the text.
   func show(_ text: String) {
-    // A line that the terminal breaks in two would not go away whole.
+    // A line that the terminal wraps would not be erased completely.
     Console.write("\r\u{1B}[K" + "pegbar: \(text)".prefix(Self.columns - 1), to: .error)
   }
 
-  /// Takes the line away.
+  /// Erases the line.
   func remove() { Console.write("\r\u{1B}[K", to: .error) }
 
   private static var columns: Int {

@@ -1,6 +1,6 @@
-/// Words as a shell reads them, for commands that are shown to be copied.
+/// Words in shell syntax, for commands that are printed to be copied.
 enum ShellWord {
-  /// The word, in single quotes if the shell would otherwise see more in it.
+  /// The word, in single quotes if the shell would otherwise interpret it.
   static func quoted(_ word: String) -> String {
     let plain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./=+:,@%".contains($0) }
     guard !plain || word.isEmpty else { return word }
@@ -9,10 +9,10 @@ enum ShellWord {
       + "'"
   }
 
-  /// The words of a line, as a shell takes it apart that finds no variables and patterns in it.
+  /// Splits a line into words, like a shell but without variables and patterns.
   ///
-  /// - Parameter line: What may have quotes of both kinds and backslashes.
-  /// - Returns: Its words; `nil` when a quote has no end.
+  /// - Parameter line: The line; it may contain both kinds of quotes and backslashes.
+  /// - Returns: The words; `nil` when a quote is not closed.
   static func split(_ line: String) -> [String]? {
     var words: [String] = []
     var word: String?

@@ -5,15 +5,15 @@ import SceneProtocol
 struct NewScene {
   /// The names made of the one that was typed.
   private let name: SceneName
-  /// Where it goes: a file's path, or `-` for standard output.
+  /// The output: a file's path, or `-` for standard output.
   private let path: String
 
-  /// Finds out where the scene called `name` goes.
+  /// Determines where the scene called `name` is written.
   ///
   /// - Parameters:
-  ///   - name: The name as typed, perhaps with a path and `.swift`.
+  ///   - name: The name as typed, optionally with a path and `.swift`.
   ///   - output: A file, a directory or `-`; `nil` for a file of that name.
-  /// - Throws: What is wrong with the name or the place.
+  /// - Throws: The error in the name or the place.
   init(name: String, output: String?) throws(CommandError) {
     self.name = try SceneName(name)
     guard let output else {
@@ -34,7 +34,7 @@ struct NewScene {
     }
   }
 
-  /// Writes the file, and says what can be done with it.
+  /// Writes the file, and prints how to use it.
   func write(_ options: CommonOptions) throws(CommandError) {
     let typed = path == "-" ? name.fileName : path.hasPrefix("-") ? "./" + path : path
     let shellPath = ShellWord.quoted(typed)
@@ -45,7 +45,7 @@ struct NewScene {
     Console.write("wrote \(path); open it: pegbar \(shellPath)\n", to: .output)
   }
 
-  /// Why the file cannot be made, and the way out.
+  /// Why the file cannot be made, and how to fix that.
   private func refusal(_ failure: Int32, _ shellPath: String) -> CommandError {
     switch failure {
     case EEXIST where Self.isDirectory(path):

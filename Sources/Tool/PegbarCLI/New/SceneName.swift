@@ -1,15 +1,15 @@
-/// The names that a new scene gets from the one that is typed.
+/// The names in a new scene, derived from the one that is typed.
 ///
 /// `fade-in`, `fadeIn` and `Fade In.swift` all make the type `FadeInScene` and the preview "Fade In".
 struct SceneName: Equatable {
-  /// The directory in front, with its `/`; empty for none.
+  /// The directory in front, with its `/`; empty without one.
   let directory: String
   /// The file's name, which ends in `.swift`.
   let fileName: String
-  /// The words of the name, each with a capital first.
+  /// The words of the name, each capitalized.
   private let words: [String]
 
-  /// Takes a name apart, which may have a path and `.swift`.
+  /// Parses a name, which may have a path and `.swift`.
   init(_ text: String) throws(CommandError) {
     let slash = text.lastIndex(of: "/").map(text.index(after:)) ?? text.startIndex
     let name = text[slash...]
@@ -27,17 +27,17 @@ struct SceneName: Equatable {
     fileName = base + ".swift"
   }
 
-  /// Names go into a comment of the file and into messages: a line end there would end either.
+  /// Names are written into a comment of the file and into messages: a line end there would end either.
   static func refuseControlCharacters(_ text: String) throws(CommandError) {
     guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
       throw .usage("a name has no control characters")
     }
   }
 
-  /// What the preview is called.
+  /// The preview's name.
   var title: String { words.joined(separator: " ") }
 
-  /// What the type in the file is called: never as one of the library's, which begin with two capitals.
+  /// The type's name in the file: never one of the library's, which begin with two capitals.
   var typeName: String {
     let joined = words.joined()
     let name = joined.hasSuffix("Scene") ? joined : joined + "Scene"
@@ -49,7 +49,7 @@ struct SceneName: Equatable {
     return isOwnWord && !isLibraryLike ? name : "My" + name
   }
 
-  /// Cuts at all that an identifier cannot have, and before a capital that follows a small letter.
+  /// Splits at all characters that an identifier cannot have, and before a capital that follows a small letter.
   private static func words(of text: Substring) -> [String] {
     var words: [String] = []
     var previous: Unicode.Scalar?

@@ -1,4 +1,4 @@
-/// The text of a new scene: the first that a newcomer reads, so it explains itself.
+/// The text of a new scene: it is the first that a beginner reads, so it explains itself.
 struct SceneTemplate {
   /// The name of the scene.
   let name: SceneName

@@ -3,12 +3,12 @@ import SceneProtocol
 
 /// Programs that the command starts and waits for.
 ///
-/// The command waits in `sigwait`, for the child's end and for Ctrl+C alike; a child is in a process group of its own
-/// and is killed, with all it started, when the command is asked to end.
+/// The command waits in `sigwait`, for the child's end and for Ctrl+C alike. A child is in a process group of its own
+/// and is killed, with all its children, when the command is asked to end.
 enum ChildProcess {
-  /// What a program has as its standard input.
+  /// The child's standard input.
   enum Input {
-    /// The end of a file at once.
+    /// An empty file.
     case nothing
     /// A pipe that ends when this command does.
     case lifeline
@@ -19,14 +19,14 @@ enum ChildProcess {
   /// - Parameters:
   ///   - program: The path of the program's file.
   ///   - arguments: Its arguments, without its own name.
-  ///   - output: A file for what the program writes to standard output, and to standard error too
-  ///     unless `keepsErrors`; `nil` to leave both as they are.
+  ///   - output: A file for the program's standard output, and its standard error too unless `keepsErrors`; `nil` to
+  ///     leave both as they are.
   ///   - keepsErrors: Leaves standard error as it is.
-  ///   - input: What the program has as standard input.
-  ///   - environment: Variables to set beside those of this process.
-  ///   - progress: A line that is there while the program runs.
+  ///   - input: The program's standard input.
+  ///   - environment: Variables to set besides those of this process.
+  ///   - progress: A line that is shown while the program runs.
   /// - Returns: How the program ended.
-  /// - Throws: `unavailable` when it cannot be started, `interrupted` when the command is to end.
+  /// - Throws: `unavailable` when it cannot be started, `interrupted` when the command is asked to end.
   static func run(
     _ program: String,
     _ arguments: [String],
@@ -52,7 +52,7 @@ enum ChildProcess {
     return try wait(for: try spawn(program, arguments, actions, environment), progress)
   }
 
-  /// Waits for the child; on Ctrl+C and its like ends the child and throws.
+  /// Waits for the child; on Ctrl+C and similar signals ends the child and throws.
   private static func wait(
     for child: pid_t,
     _ progress: ProgressLine?

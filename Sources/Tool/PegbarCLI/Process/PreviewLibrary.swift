@@ -1,7 +1,7 @@
 import Glibc
 import SceneProtocol
 
-/// The window, which is part of Pegbar's library: it is loaded for it alone, so that all other commands start at once.
+/// The preview window, which is in Pegbar's library: only its command loads that, so that all others start fast.
 enum PreviewLibrary {
   /// Shows a scene until its window is closed; the process ends with it.
   static func show(_ request: PreviewRequest) throws(CommandError) {

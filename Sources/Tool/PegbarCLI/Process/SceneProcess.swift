@@ -1,11 +1,11 @@
 import Glibc
 import SceneProtocol
 
-/// Starts a scene's program, and says what became of it.
+/// Starts a scene's program, and reports how it ended.
 struct SceneProcess {
   let program: SceneProgram
 
-  /// Runs the program to its end; what it prints goes where this command's output goes.
+  /// Runs the program to its end; its output goes where this command's output goes.
   func draw(_ request: SceneRequest) throws(CommandError) {
     let outcome = try ChildProcess.run(
       program.path,

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The signals that a waiting command takes one by one in place of being ended by them.
+/// The signals that a waiting command handles one by one instead of being ended by them.
 enum SignalMask {
   private static var waitedFor: sigset_t {
     var set = sigset_t()
@@ -9,17 +9,17 @@ enum SignalMask {
     return set
   }
 
-  /// Holds the signals back from now on, for `next()`.
+  /// Blocks the signals from now on, for `next()`.
   ///
-  /// To be called before the first thread starts: a thread that does not hold a signal back would
-  /// let it end the command, leaving its files.
+  /// Call it before the first thread starts: in a thread that does not block them a signal would end the command, and
+  /// leave its files.
   static func hold() {
     signal(SIGCHLD, SIG_DFL)  // inherited as ignored, it would never be pending
     var set = waitedFor
     sigprocmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Lets the signals through again, for a program that takes this one's place.
+  /// Unblocks the signals, for a program that replaces this one.
   static func release() {
     var set = waitedFor
     sigprocmask(SIG_UNBLOCK, &set, nil)
@@ -33,7 +33,7 @@ enum SignalMask {
     return signal
   }
 
-  /// Waits for the next of the signals; `nil` when none has come within so many seconds.
+  /// Waits for the next of the signals; `nil` when none has come within a number of seconds.
   static func next(within seconds: Double) -> Int32? {
     var set = waitedFor
     var time = timespec(

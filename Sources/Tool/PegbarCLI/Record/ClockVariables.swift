@@ -1,12 +1,12 @@
 import SceneProtocol
 
-/// The variables by which time, chance and language are the same in each recording of a scene.
+/// The environment variables that make time, random numbers and locale the same in each recording of a scene.
 struct ClockVariables {
   private let library: Library
   private let seed: UInt64
 
-  /// - Parameter seed: Chooses the random numbers.
-  /// - Throws: That the clock's library is not there.
+  /// - Parameter seed: The seed of the random generator.
+  /// - Throws: An error when the clock's library is missing.
   init(seed: UInt64) throws(CommandError) {
     library = try Library.find()
     self.seed = seed
@@ -17,13 +17,13 @@ struct ClockVariables {
     }
   }
 
-  /// The variables that a scene's program has to be started with.
+  /// The variables to start a scene's program with.
   var variables: [String: String] {
     let others = ProcessEnvironment.value("LD_PRELOAD")
     return [
       "LD_PRELOAD": others.isEmpty ? library.clockFile : "\(library.clockFile):\(others)",
       "PEGBAR_CLOCK_SEED": "\(seed)",
-      // Sets and dictionaries have one order.
+      // Sets and dictionaries have a fixed order.
       "SWIFT_DETERMINISTIC_HASHING": "1",
       "TZ": "UTC",
       "LC_ALL": "C.UTF-8",

@@ -1,4 +1,4 @@
-/// What came of tapes in the form that JUnit has given to such reports, which build servers read.
+/// The results of tapes in JUnit's XML format, which build servers read.
 enum JUnitReport {
   static func text(_ results: [TapeResult]) -> String {
     let failed = results.count { !$0.failures.isEmpty }
@@ -21,7 +21,7 @@ enum JUnitReport {
       + escaped(result.failures.joined(separator: "\n")) + "</failure>\n    </testcase>\n"
   }
 
-  /// A text as XML has it; characters that XML has none for are left out.
+  /// A text escaped for XML; characters that XML does not allow are left out.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

@@ -5,22 +5,22 @@ import SceneProtocol
 final class RecordJob {
   private let process: pid_t
   private let socket: LineSocket
-  /// Our end of the pipe that ends with us.
+  /// Our end of the pipe that is closed when this process ends.
   private let lifeline: Int32
   private let scenePath: String
-  /// The pictures that it shares; from the time when it says that it has any.
+  /// The shared pictures; `nil` until the process has reported them.
   private(set) var pictures: SharedPictures?
   private var outcome: ProcessOutcome?
 
-  /// What the socket is there: the first descriptor that no program has by itself.
+  /// The socket's number in the program: the first descriptor after the standard streams.
   private static let channelNumber: Int32 = 3
 
   /// Starts the scene's program.
   ///
   /// - Parameters:
-  ///   - program: The program.
-  ///   - request: What it is asked; of several processes only the first has its words heard.
-  ///   - clock: What its timers, dates and random numbers come from.
+  ///   - program: The scene's program.
+  ///   - request: The request; of several processes only the output of the first is printed.
+  ///   - clock: The source of its timers, dates and random numbers.
   /// - Throws: Why it cannot be started.
   init(
     _ program: SceneProgram,
@@ -63,22 +63,22 @@ final class RecordJob {
 
   deinit { end() }
 
-  /// Waits for what the process says next; `nil` when it has ended, or was made to.
+  /// Waits for the process's next report; `nil` when it has ended.
   func next() -> RecordingReport? {
     guard let report = socket.next(RecordingReport.self) else { return nil }
     if case .began(let surface) = report { pictures = try? SharedPictures(opening: surface) }
     return report
   }
 
-  /// The pixels of a picture of its.
+  /// The pixels of one of its pictures.
   func pixels(ofSlot slot: Int) -> UnsafePointer<UInt32>? {
     pictures.map { UnsafePointer($0.pixels(ofSlot: slot)) }
   }
 
-  /// A picture is not needed any more.
+  /// Reports that a picture is not needed any more.
   func free(_ slot: Int) { socket.send(slot) }
 
-  /// Why it has said nothing more, though it should have.
+  /// The error after its reports ended too early.
   ///
   /// - Parameter moment: How far it was, as a part of a sentence.
   /// - Returns: The error.
@@ -90,7 +90,7 @@ final class RecordJob {
     }
   }
 
-  /// Ends it, with all that it has started, however far it is.
+  /// Ends it, with all its children, however far it is.
   func end() {
     guard outcome == nil else { return }
     kill(-process, SIGKILL)

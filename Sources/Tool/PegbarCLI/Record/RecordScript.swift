@@ -1,15 +1,16 @@
 import TapeLanguage
 import SceneProtocol
 
-/// What a recording goes by: a tape, or a scene by itself, with what the command line says added to it.
+/// The script of a recording: a tape, or a scene without one, combined with the command line.
 ///
-/// The command line is a tape, too, which has the other one as its part: so what it sets comes later and counts.
+/// The command line is converted to a tape which includes the other one: so its settings come later and have
+/// precedence.
 struct RecordScript {
-  /// The file as messages call it.
+  /// The file's path in messages.
   let shownPath: String
-  /// The scene's file.
+  /// The path of the scene's file.
   let scenePath: String
-  /// What is to be played, all of it.
+  /// The complete tape to play.
   let tape: Tape
   /// Where the recording goes.
   let outputs: [String]
@@ -17,12 +18,12 @@ struct RecordScript {
   let request: RecordingRequest
   /// Which frames are made; `nil` for all.
   let frames: Range<Int>?
-  /// Whether the scene is told that little motion is wanted.
+  /// Whether the scene is notified that the user prefers reduced motion.
   let reducesMotion: Bool
   /// Whether the scene is shown dark.
   let isDark: Bool
 
-  /// What the tape that stands for the command line is called; it has no folder.
+  /// The name of the tape made from the command line; it has no folder.
   private static let root = "command line"
 
   /// Reads the tape and all that it names, and says of everything that is wrong with them.
@@ -63,8 +64,8 @@ struct RecordScript {
     scenePath = scene
   }
 
-  /// How the names of tapes end.
+  /// The extension of tapes.
   static let ending = ".tape"
-  /// How long a scene by itself is recorded.
+  /// The default duration of a recording without a tape.
   static let usualDuration = TapeDuration(milliseconds: 3000)
 }

@@ -5,28 +5,27 @@ import TapeLanguage
 import SceneProtocol
 import Synchronization
 
-/// A recording on its way: takes frames from the processes that draw them, in their order, and gives them to all
-/// outputs.
+/// A recording in progress: takes frames in order from the processes that draw them, and passes them to all outputs.
 ///
-/// It works on a thread of its own. A picture is used again when every output has taken it, so that whoever is slowest
-/// is waited for only when there is no more room for pictures.
+/// It works on a thread of its own. A picture's memory is used again when every output has taken it. So the slowest
+/// output is waited for only when there is no more room for pictures.
 ///
-/// Unchecked: what others look at has a lock or is atomic; the rest is its own thread's.
+/// Unchecked: shared state has a lock or is atomic; the rest belongs to its own thread.
 final class Recording: @unchecked Sendable {
-  /// What has come of it so far.
+  /// The state of the recording.
   struct Progress: Sendable {
-    /// Frames of the recording, hidden ones not counted.
+    /// Number of frames of the recording, hidden ones not counted.
     var frames = 0
-    /// Those of them that are another picture than the one before.
+    /// Number of these whose picture differs from the previous one.
     var pictures = 0
-    /// Frames of the tape, hidden ones counted.
+    /// Number of frames of the tape, hidden ones counted.
     var played = 0
     var failures: [String] = []
     var written: [String] = []
     var goldens: [String] = []
     var size: (width: Int, height: Int)?
     var error: CommandError?
-    /// What ended it before its time.
+    /// The signal that ended it early; `nil` for none.
     var signal: Int32?
     var isOver = false
   }
@@ -34,24 +33,24 @@ final class Recording: @unchecked Sendable {
   private let jobs: [RecordJob]
   private let outputs: [RecordOutput]
   private let settings: TapeSettings
-  /// Whether some of the frames are made elsewhere: who puts them together holds the last.
+  /// Whether other parts of the frames are recorded separately: then the final hold is left to whoever joins them.
   private let isPart: Bool
   private let progress = Mutex(Progress())
   private let isStopped = Atomic(false)
   private let writers = Mutex<[ClipWriter]>([])
-  /// The picture that is shown last, and for how many frames.
+  /// The last shown picture, and the number of its frames.
   private var shown: (picture: SharedPicture, count: Int)?
 
   /// - Parameters:
-  ///   - jobs: Who draws, in the order of their numbers.
-  ///   - outputs: Where it goes.
-  ///   - script: What is played.
+  ///   - jobs: The drawing processes, in the order of their numbers.
+  ///   - outputs: The outputs to write.
+  ///   - script: The script to play.
   init(_ jobs: [RecordJob], to outputs: [RecordOutput], _ script: RecordScript) {
     (self.jobs, self.outputs, settings) = (jobs, outputs, script.tape.settings)
     isPart = script.frames != nil
   }
 
-  /// Begins, and tells the thread that waits for signals when it is over: by one of them.
+  /// Starts it; its end is reported by a signal to the thread that waits for signals.
   func start() {
     DispatchQueue(label: "pegbar.recording", qos: .userInitiated).async {
       self.work()
@@ -59,13 +58,13 @@ final class Recording: @unchecked Sendable {
     }
   }
 
-  /// How far it is.
+  /// The current state.
   var state: Progress { progress.withLock { $0 } }
 
-  /// Ends it with the frames that there are.
+  /// Ends it early, keeping the frames so far.
   func stop() { isStopped.store(true, ordering: .relaxed) }
 
-  /// Ends it at once, with nothing.
+  /// Ends it at once, and discards the outputs.
   func giveUp() {
     stop()
     for writer in writers.withLock({ $0 }) { writer.cancel() }
@@ -104,7 +103,7 @@ final class Recording: @unchecked Sendable {
     }
   }
 
-  /// Takes in what the first process, which tells of the scene, has told since the last frame of its own.
+  /// Handles the reports of the first process, which reports on the scene, since its last own frame.
   private func hearOut(_ ended: RecordJob) throws(CommandError) {
     guard let first = jobs.first, first !== ended else { return }
     while let report = first.next() {
@@ -144,7 +143,7 @@ final class Recording: @unchecked Sendable {
     }
   }
 
-  /// Shows the picture in a slot, or goes on with the one before.
+  /// Shows the picture in a slot, or continues with the previous one.
   private func show(_ slot: Int?, of job: RecordJob) throws(CommandError) {
     progress.withLock { $0.frames += 1 }
     if let slot {
@@ -156,7 +155,7 @@ final class Recording: @unchecked Sendable {
     }
   }
 
-  /// Gives the outputs what has been shown until now.
+  /// Passes the shown picture to the outputs.
   private func write() throws(CommandError) {
     guard let (picture, count) = shown else { return }
     shown = nil
@@ -177,7 +176,7 @@ final class Recording: @unchecked Sendable {
 
   private func finish() throws(CommandError) {
     try write()
-    // Ended before there was anything to see: no file is what that makes.
+    // Ended before the first frame: no file is written.
     if isStopped.load(ordering: .relaxed), state.frames == 0 {
       for writer in all { writer.cancel() }
       return
@@ -197,7 +196,7 @@ final class Recording: @unchecked Sendable {
   }
 }
 
-/// A picture that several outputs read; it goes back to who has drawn it when all have.
+/// A picture that several outputs read; it is returned to its process when all have.
 private final class SharedPicture: Sendable {
   private let slot: Int
   private let job: RecordJobReference
@@ -215,9 +214,9 @@ private final class SharedPicture: Sendable {
   }
 }
 
-/// A process whose pictures other threads read, and give back.
+/// A process whose pictures other threads read and return.
 ///
-/// Unchecked: a slot is nobody else's until it is given back, which `LineSocket` lets any thread do.
+/// Unchecked: a slot belongs to its reader until it is returned, which `LineSocket` allows any thread to do.
 private struct RecordJobReference: @unchecked Sendable {
   let job: RecordJob
 }

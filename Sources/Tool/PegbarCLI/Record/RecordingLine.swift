@@ -1,15 +1,15 @@
 import TapeLanguage
 import SceneProtocol
 
-/// One line at a terminal that says how far a recording is.
+/// A line on the terminal with the progress of a recording.
 struct RecordingLine {
   private let line: ProgressLine
   private let path: String
   private let framesPerSecond: Int
-  /// How many frames there will be, as far as the tape tells.
+  /// The expected number of frames, as far as the tape determines it.
   private let expected: Int
 
-  /// `nil` where nobody would see it.
+  /// `nil` without a terminal.
   init?(_ script: RecordScript, _ options: CommonOptions) {
     guard let line = ProgressLine("recording \(script.shownPath)", options) else { return nil }
     self.line = line
@@ -27,6 +27,6 @@ struct RecordingLine {
 
   func remove() { line.remove() }
 
-  /// Of the bar, in characters.
+  /// The length of the bar, in characters.
   private static let width = 20
 }

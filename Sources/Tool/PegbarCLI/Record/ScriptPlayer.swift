@@ -2,7 +2,7 @@ import Glibc
 import TapeLanguage
 import SceneProtocol
 
-/// Plays a script in as many processes as are wanted, and waits for its end and for Ctrl+C alike.
+/// Plays a script in a number of processes, and waits for its end and for Ctrl+C alike.
 struct ScriptPlayer {
   private let script: RecordScript
   private let program: SceneProgram
@@ -10,22 +10,22 @@ struct ScriptPlayer {
   private let jobs: Int
 
   /// - Parameters:
-  ///   - script: What is played.
-  ///   - program: The scene's.
-  ///   - file: The scene.
-  ///   - jobs: How many processes share the work.
+  ///   - script: The script to play.
+  ///   - program: The scene's program.
+  ///   - file: The scene's file.
+  ///   - jobs: The number of processes that share the work.
   init(_ script: RecordScript, _ program: SceneProgram, _ file: SceneFile, jobs: Int) {
     (self.script, self.program, self.file, self.jobs) = (script, program, file, jobs)
   }
 
-  /// Plays it to its end, or until a person has had enough: then the files have the frames that there are.
+  /// Plays it to its end, or until the user stops it: then the files contain the frames so far.
   ///
   /// - Parameters:
-  ///   - outputs: Where it goes.
-  ///   - line: Says how far it is.
-  ///   - change: What is asked of the scene's processes beside that.
-  /// - Returns: What has come of it.
-  /// - Throws: What went wrong; no file is left then.
+  ///   - outputs: The outputs to write.
+  ///   - line: Shows the progress.
+  ///   - change: Changes the requests to the scene's processes.
+  /// - Returns: The final state of the recording.
+  /// - Throws: The first error; no file is left then.
   func play(
     to outputs: [RecordOutput],
     _ line: RecordingLine?,
@@ -61,7 +61,7 @@ struct ScriptPlayer {
     return request
   }
 
-  /// Waits until it is over; says by which signal it was ended before its time, and whether with nothing.
+  /// Waits until it is over; returns the signal that ended it early, and whether its outputs are discarded.
   private func wait(
     for recording: Recording,
     _ line: RecordingLine?

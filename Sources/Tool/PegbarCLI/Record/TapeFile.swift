@@ -1,6 +1,6 @@
 /// The text of a tape's file.
 enum TapeFile {
-  /// Why there is none.
+  /// Why it cannot be read.
   struct Problem: Error, CustomStringConvertible {
     let description: String
   }

@@ -3,9 +3,9 @@ import Glibc
 import TapeLanguage
 import SceneProtocol
 
-/// Where tapes are, and the pictures that they want to see again.
+/// The places of tapes, and of their golden pictures.
 enum TapeFolder {
-  /// The tapes in a folder and those in it, in the order of their names; or the one tape that is named.
+  /// The tapes in a folder and its subfolders, sorted by name; or the one tape that is named.
   static func tapes(at path: String) throws(CommandError) -> [String] {
     guard isFolder(path) else {
       guard path.hasSuffix(RecordScript.ending) else {
@@ -28,7 +28,7 @@ enum TapeFolder {
     return tapes.sorted().map { base + $0 }.filter { !isPart($0) }
   }
 
-  /// Whether a tape only sets something for others, which have it as their `Source`.
+  /// Whether a tape is only included by others, by their `Source`.
   private static func isPart(_ path: String) -> Bool {
     guard let text = try? TapeFile.text(of: path) else { return false }
     let reading = TapeReading(text, file: path)
@@ -43,7 +43,7 @@ enum TapeFolder {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Where the pictures of a tape are kept.
+  /// The place of a tape's golden pictures.
   static func goldens(of tape: String, areWritten: Bool) -> RecordingRequest.Goldens {
     let name = tape.split(separator: "/").last.map(String.init) ?? tape
     return RecordingRequest.Goldens(
@@ -58,13 +58,13 @@ enum TapeFolder {
     return String(tape[...slash]) + "Goldens"
   }
 
-  /// The pictures that are kept in a folder.
+  /// The golden pictures in a folder.
   static func pictures(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".png") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// Removes a kept picture, and what is beside it.
+  /// Removes a golden picture, and the files beside it.
   static func remove(golden path: String) {
     unlink(path)
     unlink(String(path.dropLast(4)) + ".layers.txt")

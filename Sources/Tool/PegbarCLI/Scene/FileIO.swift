@@ -1,7 +1,7 @@
 import Glibc
 import SceneProtocol
 
-/// Whole files, with the system's own reason when something fails.
+/// Reads and writes whole files, with the system's own error text.
 enum FileIO {
   /// The bytes of the file, or `nil` with `errno` set.
   static func read(_ path: String) -> [UInt8]? {
@@ -11,7 +11,7 @@ enum FileIO {
     return read(from: descriptor)
   }
 
-  /// All bytes that are still to be read from an open file, or `nil` with `errno` set.
+  /// All remaining bytes of an open file, or `nil` with `errno` set.
   static func read(from descriptor: Int32) -> [UInt8]? {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
@@ -24,7 +24,7 @@ enum FileIO {
     }
   }
 
-  /// How many bytes a file has; `nil` when it is not there.
+  /// The size of a file, in bytes; `nil` when it does not exist.
   static func size(of path: String) -> Int? {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
@@ -35,12 +35,12 @@ enum FileIO {
     write(bytes, to: open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666))
   }
 
-  /// Makes the file; `false` with `errno` set when it cannot, also when one of this name is there.
+  /// Makes the file; `false` with `errno` set when it cannot, also when the file exists.
   static func create(_ bytes: [UInt8], at path: String) -> Bool {
     write(bytes, to: open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
   }
 
-  /// Writes all of the bytes to a file that was opened, if it was, and closes it.
+  /// Writes all bytes to an open file, if it is valid, and closes it.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     guard descriptor >= 0 else { return false }
     do throws(SystemError) {
@@ -53,14 +53,14 @@ enum FileIO {
     return close(descriptor) == 0
   }
 
-  /// The path from the root without links and without parts that lead nowhere; `nil` for what is not there.
+  /// The absolute path without links and without redundant parts; `nil` when it does not exist.
   static func realPath(of path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Why the last system call failed, in the system's words.
+  /// The system's text for the error of the last call.
   static func reason(_ number: Int32 = errno) -> String {
     let words = String(cString: strerror(number))
     return words.prefix(1).lowercased() + words.dropFirst()

@@ -1,18 +1,18 @@
 import SceneProtocol
 
-/// A picture on its way: written to a file of its own, and put in its place when it is finished.
+/// An atomic write of a picture: to a temporary file that is renamed when it is finished.
 struct OutputFile {
-  /// Where the picture goes; `-` is standard output.
+  /// The final path; `-` is standard output.
   private let path: String
   private let file: HiddenFile
 
-  /// Where it is written first; it exists, empty, from the beginning.
+  /// The temporary file's path; it exists, empty, from the beginning.
   var temporaryPath: String { file.temporaryPath }
   private var isStream: Bool { path == "-" }
-  /// What messages call it.
+  /// The name in messages.
   private var name: String { isStream ? "standard output" : path }
 
-  /// Makes the temporary file, and so finds out early whether the place can be written.
+  /// Makes the temporary file, and so detects early whether the place can be written.
   init(path: String) throws(CommandError) {
     self.path = path
     let temporary = ProcessEnvironment.value("TMPDIR")
@@ -27,7 +27,7 @@ struct OutputFile {
   /// Whether anything was written yet.
   var hasContents: Bool { FileIO.size(of: temporaryPath) ?? 0 > 0 }
 
-  /// Puts the finished picture in its place.
+  /// Moves the finished picture to its final path.
   func keep() throws(CommandError) {
     do throws(SystemError) {
       guard isStream else { return try file.keep() }
@@ -38,6 +38,6 @@ struct OutputFile {
     }
   }
 
-  /// Removes what is left of an unfinished picture; nothing after `keep()`.
+  /// Removes an unfinished picture; does nothing after `keep()`.
   func discard() { file.discard() }
 }

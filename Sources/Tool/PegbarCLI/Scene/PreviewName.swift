@@ -1,18 +1,18 @@
-/// The name of a `#Preview`, as far as the text of the scene tells.
+/// The name of a `#Preview`, as far as the scene's text shows it.
 enum PreviewName: Equatable {
-  /// It has none: it is called as its file.
+  /// It has no name of its own, and gets the file's name.
   case unnamed
-  /// It is written there.
+  /// It is a string literal.
   case written(String)
-  /// Code makes it when the scene runs.
+  /// It is computed when the scene runs.
   case madeByCode
 }
 
 extension SceneOutline {
-  /// The names of the previews whose names the text tells, as the program would list them.
+  /// The names of the previews that the text shows, as the program would list them.
   ///
-  /// - Parameter defaultName: The name of those that have none.
-  /// - Returns: The names in the order of the file; the second of a name is called "Name 2".
+  /// - Parameter defaultName: The name of previews without one.
+  /// - Returns: The names in the order of the file; the second with a name is called "Name 2".
   func writtenNames(defaultName: String) -> [String] {
     var timesUsed: [String: Int] = [:]
     return previewNames.compactMap { previewName in
@@ -30,7 +30,7 @@ extension SceneOutline {
 }
 
 extension SwiftTextScanner {
-  /// The name that is given to the `#Preview` which the scanner has just passed; it stays where it is.
+  /// The name of the `#Preview` that the scanner has just passed; the scanner does not move.
   func previewName() -> PreviewName {
     var ahead = self
     ahead.skipSpace()
@@ -50,13 +50,13 @@ extension SwiftTextScanner {
     }
   }
 
-  /// The rest of a string literal, after its first quote; `nil` for one that is more than plain text.
+  /// The rest of a string literal, after its first quote; `nil` for one with escapes or interpolation.
   private mutating func plainString() -> String? {
     var bytes: [UInt8] = []
     while let byte = takeByte() {
       switch byte {
       case UInt8(ascii: "\""):
-        // Two quotes and a third one begin a string of several lines.
+        // Three quotes begin a multi-line string.
         var ahead = self
         if bytes.isEmpty && ahead.take("\"") { return nil }
         return String(decoding: bytes, as: UTF8.self)

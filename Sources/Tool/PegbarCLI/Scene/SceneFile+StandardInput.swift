@@ -8,7 +8,7 @@ extension SceneFile {
     if isatty(STDIN_FILENO) == 1 && Console.Stream.error.isTerminal {
       Console.write("pegbar: type the scene; Ctrl+D ends it\n", to: .error)
     }
-    // Nothing has begun yet that Ctrl+C would leave behind, and nobody takes the signals meanwhile.
+    // Nothing has begun yet that Ctrl+C would leave behind, and the signals are not handled meanwhile.
     SignalMask.release()
     let bytes = FileIO.read(from: STDIN_FILENO)
     let reason = FileIO.reason()
@@ -19,9 +19,9 @@ extension SceneFile {
 }
 
 extension BuildCache {
-  /// Writes down what came from standard input, for the compiler and for crash reports to read.
+  /// Stores the text from standard input in a file, for the compiler and for crash reports to read.
   ///
-  /// The same text is always at the same place, so that its compiled scene is found again.
+  /// The same text always has the same path, so that its compiled scene is found again.
   ///
   /// - Parameter bytes: The text.
   /// - Returns: The path of its file.

@@ -2,15 +2,15 @@ import FoundationEssentials
 import Glibc
 import SceneProtocol
 
-/// A scene's file as it was read: its text, and what is to be found in it.
+/// A scene's file as it was read, with an outline of its text.
 struct SceneFile {
-  /// The path as the person typed it; every message uses this one.
+  /// The path as the user typed it; every message uses this one.
   let path: String
-  /// The path from the root, for the compiler and the cache.
+  /// The absolute path, for the compiler and the cache.
   let absolutePath: String
   /// The bytes of the file, valid UTF-8.
   let bytes: [UInt8]
-  /// Where its previews are, and whether it is an application.
+  /// The lines of its previews, and whether it is an application.
   let outline: SceneOutline
 
   /// The file's name without `.swift`.
@@ -18,15 +18,15 @@ struct SceneFile {
     Self.withoutExtension(absolutePath.split(separator: "/").last.map(String.init) ?? "")
   }
 
-  /// Whether it was standard input, which cannot be read again.
+  /// Whether it was read from standard input, which cannot be read again.
   let isStandardInput: Bool
 
-  /// What a preview without a name is called.
+  /// The name of a preview without one.
   var previewName: String {
     Self.withoutExtension(path.split(separator: "/").last.map(String.init) ?? path)
   }
 
-  /// Reads the file at `path`, or standard input for `-`, and refuses one that can be no scene.
+  /// Reads the file at `path`, or standard input for `-`, and rejects one that cannot be a scene.
   init(reading path: String) throws(CommandError) {
     isStandardInput = path == "-"
     self.path = Self.shown(path)
@@ -40,13 +40,13 @@ struct SceneFile {
     try refuseWithoutScene()
   }
 
-  /// What messages call the file that is typed as `path`.
+  /// The name in messages of the file that is typed as `path`.
   static func shown(_ path: String) -> String { path == "-" ? "<stdin>" : path }
 
-  /// Whether anything is there under this path.
+  /// Whether a file exists at this path.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Whether the file now holds the same bytes as when it was read.
+  /// Whether the file still has the same bytes as when it was read.
   func isUnchanged() throws(CommandError) -> Bool {
     if isStandardInput { return true }
     return try Self.contents(of: path) == bytes
@@ -73,7 +73,7 @@ struct SceneFile {
     return bytes
   }
 
-  /// A question after "no such file", when a file beside it has nearly that name.
+  /// A question to add to "no such file", when a file beside it has a similar name.
   private static func similar(to path: String) -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let directory = parts.dropLast().joined(separator: "/")
@@ -85,7 +85,7 @@ struct SceneFile {
     return "; did you mean `\(parts.count > 1 ? "\(directory)/" : "")\(near).swift`?"
   }
 
-  /// The path from the root, without the parts that change nothing.
+  /// The absolute path, without redundant parts.
   ///
   /// So one file has one name in the cache. Links and `..` stay: what they lead to may change.
   static func absolute(_ path: String) -> String {

@@ -1,25 +1,25 @@
-/// What can be seen in a scene's text without compiling it.
+/// What a scene's text shows without being compiled.
 ///
-/// Comments and string literals are passed over. Code that `#if` leaves out is not: the program
-/// finds out at run time which of the previews are really there.
+/// Comments and string literals are skipped. Code that `#if` leaves out is not: the program finds out at run time which
+/// of the previews really exist.
 struct SceneOutline: Equatable {
-  /// The lines that hold a `#Preview`, from 1, rising; a line with two is there twice.
+  /// The lines with a `#Preview`, from 1, ascending; a line with two is listed twice.
   private(set) var previewLines: [Int] = []
-  /// What each of these `#Preview` says its name is.
+  /// The name of each of these `#Preview`.
   private(set) var previewNames: [PreviewName] = []
-  /// Whether the file has an `@main`, its own way to start.
+  /// Whether the file has an `@main`, its own entry point.
   private(set) var isApplication = false
-  /// The first word that only an Objective-C runtime could answer; `nil` for a text without one.
+  /// The first word that needs an Objective-C runtime; `nil` for a text without one.
   private(set) var objectiveCWord: String?
 
-  /// The words that texts are rewritten for: SceneRewriter has a rule for each.
+  /// The words that need rewriting: SceneRewriter has a rule for each.
   private static let objectiveCWords: Set<String> = [
     "#selector", "#keyPath", "@objc", "@objcMembers", "@nonobjc", "@NSManaged", "@IBAction",
     "@IBSegueAction", "@IBOutlet", "@IBInspectable", "@IBDesignable", "@GKInspectable",
     "@UIApplicationMain", "@NSApplicationMain",
   ]
 
-  /// Looks through the text of a scene.
+  /// Scans the text of a scene.
   init(scanning text: String) {
     var scanner = SwiftTextScanner(text)
     while let (word, line) = scanner.nextMarkedWord() {

@@ -1,10 +1,9 @@
-/// Walks through Swift text and stops at words that begin with `#` or `@` outside comments and
-/// string literals.
+/// A scanner of Swift text that stops at words that begin with `#` or `@` outside comments and string literals.
 struct SwiftTextScanner {
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
-  /// The marked words that code in string literals has had so far: `"\(#keyPath(CALayer.position))"`.
+  /// The marked words found so far in the code in string literals: `"\(#keyPath(CALayer.position))"`.
   private(set) var wordsInLiterals: Set<String> = []
 
   /// Starts at the beginning of `text`.
@@ -27,25 +26,25 @@ struct SwiftTextScanner {
     return nil
   }
 
-  /// Passes over spaces and line ends, and says whether `word` is next then.
+  /// Skips spaces and line ends; returns whether `word` is next then.
   mutating func isNext(word: String) -> Bool {
     skipSpace()
     return matches(word) && !(peek(word.utf8.count).map(isWordByte) ?? false)
   }
 
-  /// Passes over spaces and line ends.
+  /// Skips spaces and line ends.
   mutating func skipSpace() {
     while let byte = peek(), [0x20, 0x09, 0x0A, 0x0D].contains(byte) { advance() }
   }
 
-  /// Passes over `text` if it is next; says whether it was.
+  /// Skips `text` if it is next; returns whether it was.
   mutating func take(_ text: String) -> Bool {
     guard matches(text) else { return false }
     advance(text.utf8.count)
     return true
   }
 
-  /// The next byte, passed over; `nil` at the end.
+  /// Returns the next byte and skips it; `nil` at the end.
   mutating func takeByte() -> UInt8? {
     guard let byte = peek() else { return nil }
     advance()
@@ -96,7 +95,7 @@ struct SwiftTextScanner {
     } while depth > 0 && peek() != nil
   }
 
-  /// How many `#` stand here before a quote: those of a raw string; 0 when no quote follows.
+  /// The number of `#` before a quote, of a raw string; 0 when no quote follows.
   private func poundsBeforeQuote() -> Int {
     var count = 0
     while peek(count) == UInt8(ascii: "#") { count += 1 }

@@ -1,6 +1,6 @@
-/// Completions for bash, made of the tables of commands and options.
+/// Completions for bash, generated from the tables of commands and options.
 enum BashCompletions {
-  /// The text for bash to read.
+  /// The script that bash reads.
   static var text: String {
     """
     # Completions of pegbar for bash; `pegbar completions bash` prints them.
@@ -99,7 +99,7 @@ enum BashCompletions {
 
   private static let commands = CommandName.allCases.map(\.rawValue)
 
-  /// The options that a value follows, as words of their own.
+  /// The options with a value, as separate words.
   private static let valued = OptionSpec.all.filter { $0.value != nil }.flatMap(words)
 
   private static func words(_ option: OptionSpec) -> [String] {
@@ -125,7 +125,7 @@ enum BashCompletions {
     }
   }
 
-  /// What offers words of a kind; `nil` when there is nothing to offer.
+  /// The action that completes words of a kind; `nil` when there is nothing to complete.
   private static func action(_ kind: WordKind) -> String? {
     switch kind {
     case .free: nil

@@ -1,6 +1,6 @@
-/// Completions for fish, made of the tables of commands and options.
+/// Completions for fish, generated from the tables of commands and options.
 enum FishCompletions {
-  /// The text for fish to read.
+  /// The script that fish reads.
   static var text: String {
     """
     # Completions of pegbar for fish; `pegbar completions fish` prints them.
@@ -73,7 +73,7 @@ enum FishCompletions {
     "complete -c pegbar -n __pegbar_first -a \($0.rawValue) -d '\(escaped($0.summary))'"
   }
 
-  /// The options that a value follows, as words of their own.
+  /// The options with a value, as separate words.
   private static let valued = OptionSpec.all.filter { $0.value != nil }.flatMap { option in
     [option.name] + (option.letter.map { ["-\($0)"] } ?? [])
   }
@@ -88,7 +88,7 @@ enum FishCompletions {
   private static let options = OptionSpec.all.map { option in
     let owners = CommandName.allCases.filter(option.commands.contains).map(\.rawValue)
     let letter = option.letter.map { " -s \($0)" } ?? ""
-    // Only a file that is to be written is completed as a file.
+    // Only a file to be written is completed as a file.
     let arity = option.kind == .file ? "-r" : "-x"
     let offers = action(option.kind).map { " \($0)" } ?? ""
     let value = option.value == nil ? "" : " \(arity)\(offers)"
@@ -96,7 +96,7 @@ enum FishCompletions {
       + " -l \(option.id.rawValue)\(value) -d '\(escaped(option.help))'"
   }
 
-  /// What offers words of a kind; `nil` when there is nothing to offer.
+  /// The action that completes words of a kind; `nil` when there is nothing to complete.
   private static func action(_ kind: WordKind) -> String? {
     switch kind {
     case .free: nil

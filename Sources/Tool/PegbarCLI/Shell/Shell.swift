@@ -11,7 +11,7 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  /// Where a person's own completions go.
+  /// The usual place of a user's own completions.
   var installation: String {
     switch self {
     case .bash: "put them in ~/.local/share/bash-completion/completions/pegbar"
@@ -20,7 +20,7 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  /// A line to copy, for the shell's own prompt.
+  /// A command line to copy, with the shell's own prompt.
   var example: String {
     switch self {
     case .bash: "source <(pegbar completions bash)"

@@ -1,6 +1,6 @@
-/// Completions for zsh, made of the tables of commands and options.
+/// Completions for zsh, generated from the tables of commands and options.
 enum ZshCompletions {
-  /// The text for zsh to read; also as the file `_pegbar` in its `fpath`.
+  /// The script that zsh reads; also as the file `_pegbar` in its `fpath`.
   static var text: String {
     """
     #compdef pegbar
@@ -63,12 +63,12 @@ enum ZshCompletions {
     "    '\($0.rawValue):\(escaped($0.summary))'"
   }
 
-  /// The options that a value follows, as words of their own.
+  /// The options with a value, as separate words.
   private static let valued = OptionSpec.all.filter { $0.value != nil }.flatMap { option in
     [option.name] + (option.letter.map { ["-\($0)"] } ?? [])
   }
 
-  /// What each command takes; "first" is for the word that may be a command's name.
+  /// What each command accepts; "first" is for the word that may be a command's name.
   private static let specifications =
     [specifications("first", of: .preview, operand: "'1:command or scene:_pegbar_first'")]
     + CommandName.allCases.map { command in
@@ -88,7 +88,7 @@ enum ZshCompletions {
     return "    \(label)) specs=(\n\(all.joined(separator: "\n"))\n    ) ;;"
   }
 
-  /// An option as `_arguments` reads it, once for its letter and once for its name.
+  /// An option in the syntax of `_arguments`, once for its letter and once for its name.
   private static func specification(_ option: OptionSpec) -> [String] {
     let words = [option.name] + (option.letter.map { ["-\($0)"] } ?? [])
     let excluded =
@@ -102,7 +102,7 @@ enum ZshCompletions {
     }
   }
 
-  /// What offers words of a kind.
+  /// The action that completes words of a kind.
   private static func action(_ kind: WordKind) -> String {
     switch kind {
     case .free: " "
@@ -115,7 +115,7 @@ enum ZshCompletions {
     }
   }
 
-  /// Text within single quotes, in which brackets and colons would mean something.
+  /// Text escaped for single quotes, in which brackets and colons would have a meaning.
   private static func escaped(_ text: String) -> String {
     text.map { character in
       switch character {

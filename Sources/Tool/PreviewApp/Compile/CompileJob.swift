@@ -2,8 +2,9 @@ internal import Dispatch
 internal import Glibc
 import SceneProtocol
 
-/// A scene that is being compiled, by the command in a process of its own: what becomes of it is said once, unless it
-/// is cancelled before.
+/// A scene that is being compiled by the command in a process of its own.
+///
+/// The result is reported once, unless the job is cancelled before.
 final class CompileJob {
   private let process: SpawnedProcess
   private let output: OutputPipe
@@ -12,10 +13,10 @@ final class CompileJob {
   /// Starts to compile.
   ///
   /// - Parameters:
-  ///   - request: Which scene, and how.
-  ///   - patience: How long after its start a refusal is held back at least, in seconds: half a file is refused before
-  ///     the other half can come.
-  ///   - onEnd: Is told of the result.
+  ///   - request: The scene, and how to compile it.
+  ///   - patience: Minimum time from the start to the report of an error, in seconds: an incomplete file has errors
+  ///     until the rest is written.
+  ///   - onEnd: Called with the result.
   /// - Throws: Why the command cannot be started.
   init(
     _ request: PreviewRequest,
@@ -49,7 +50,7 @@ final class CompileJob {
     if !isCancelled { onEnd(report) }
   }
 
-  /// Ends it, with the compiler.
+  /// Ends it and the compiler.
   func cancel() {
     isCancelled = true
     process.signal(SIGTERM)

@@ -1,17 +1,17 @@
 internal import Glibc
 import SceneProtocol
 
-/// What a program writes, all of it or as it comes.
+/// The output of a program, all of it or as it comes.
 final class OutputPipe {
-  /// Called as something comes.
+  /// Called with bytes as they come.
   var onBytes: ([UInt8]) -> Void = { _ in }
-  /// Called once nobody writes any more, with all that came, of which the oldest may be gone.
+  /// Called when the write end is closed, with all bytes, of which the oldest may have been dropped.
   var onEnd: ([UInt8]) -> Void = { _ in }
 
-  /// What programs write to; -1 once it is closed here.
+  /// The end that programs write to; -1 once it is closed here.
   private(set) var writeEnd: Int32
   private var bytes: [UInt8] = []
-  /// The most that is kept.
+  /// Maximum number of bytes that are kept.
   private static let most = 16 << 20
 
   init() throws(SystemError) {
@@ -20,7 +20,7 @@ final class OutputPipe {
     read(pipe.readEnd)
   }
 
-  /// One that others write to already, by what is read from.
+  /// A pipe that other processes already write to, by its read end.
   init(readEnd: Int32) {
     writeEnd = -1
     read(readEnd)
@@ -36,7 +36,7 @@ final class OutputPipe {
 
   isolated deinit { closeWriteEnd() }
 
-  /// To be called when all who write have it.
+  /// Closes the write end; call it when all writers have inherited it.
   func closeWriteEnd() {
     if writeEnd >= 0 { close(writeEnd) }
     writeEnd = -1

@@ -2,10 +2,10 @@ internal import Dispatch
 internal import Glibc
 import SceneProtocol
 
-/// The socket at which the window can be told things from outside.
+/// The socket for requests to the window from outside.
 ///
-/// Each line that comes is a `ControlRequest`, and is answered by a `ControlReply`. Only the person whose window it is
-/// can reach it. A window without one works all the same.
+/// Each line is a `ControlRequest`, and is answered by a `ControlReply`. Only the window's own user can connect. A
+/// window without the socket works all the same.
 final class ControlSocket {
   private let path: String
   private let listener: Int32
@@ -16,8 +16,8 @@ final class ControlSocket {
   /// Listens for requests about a file.
   ///
   /// - Parameters:
-  ///   - file: Its path, from the root.
-  ///   - onRequest: Is given each, and what to answer with.
+  ///   - file: The absolute path of the scene's file.
+  ///   - onRequest: Called with each request, and the closure for its answer.
   init?(
     of file: String,
     onRequest: @escaping (ControlRequest, @escaping (ControlReply) -> Void) -> Void
@@ -37,7 +37,7 @@ final class ControlSocket {
     }
   }
 
-  /// The first path at which no other window listens; what one that is no more has left there goes.
+  /// Listens at the first path where no other window does; removes a socket that a window has left behind.
   private static func listen(_ file: String) -> (path: String, listener: Int32)? {
     do throws(SystemError) {
       try ControlAddress.makeDirectory()
@@ -63,7 +63,7 @@ final class ControlSocket {
     return nil
   }
 
-  /// A file that is no socket is not ours to remove.
+  /// A file that is not a socket is not ours to remove.
   private static func removeSocket(_ path: String) throws(SystemError) {
     var info = stat()
     guard lstat(path, &info) == 0 else { return }
@@ -75,7 +75,7 @@ final class ControlSocket {
     Console.write("pegbar: the window cannot be told things from outside: \(reason)\n", to: .error)
   }
 
-  /// Listens no more; once.
+  /// Stops listening; call it once.
   func close() {
     shutdown(listener, Int32(SHUT_RDWR))
     unlink(path)

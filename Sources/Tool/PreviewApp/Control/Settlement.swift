@@ -1,10 +1,10 @@
 import SceneProtocol
 
-/// Who has told the window something from outside and waits for it to be done.
+/// The callbacks of requests from outside that wait until their work is done.
 struct Settlement {
-  /// Called when nothing is being done any more.
+  /// Called when no more work is in progress.
   private var whenSettled: [() -> Void] = []
-  /// Called when a picture is written, by its path; with why it is not.
+  /// Called when a picture is written, by its path; with the error when it is not.
   private var pictures: [String: [(String?) -> Void]] = [:]
 
   mutating func wait(_ body: @escaping () -> Void) { whenSettled.append(body) }
@@ -13,7 +13,7 @@ struct Settlement {
     pictures[path, default: []].append(body)
   }
 
-  /// Those who wait for everything, who do not any more.
+  /// Removes and returns the callbacks that wait for all work.
   mutating func takeSettled() -> [() -> Void] {
     defer { whenSettled = [] }
     return whenSettled

@@ -6,18 +6,18 @@ import Raster
 import SceneProtocol
 import X11Window
 
-/// Copies the picture that is seen, for others to paste.
+/// Copies the visible picture to the clipboard.
 ///
-/// The scene draws it once more, in its own process, into a file that both have. Of one that has crashed or does not
-/// answer it is the picture that the server still has.
+/// The scene draws it once more, in its own process, into a file that both processes have open. For a scene that has
+/// crashed or does not answer, it is the picture that the server still has.
 final class PictureCopier {
-  /// Called with what has come of a copy, in words.
+  /// Called with the result of a copy, in words.
   var onWord: (String) -> Void = { _ in }
   private let connection: X11Connection
   private let scenes: SceneSuccession
   /// What has been copied, once something has been.
   private var clipboard: Clipboard?
-  /// What a scene draws into, and when the person asked for it, by the file's path.
+  /// The pictures being drawn, by the path of the file, with the time of the user's request.
   private var waiting: [String: Drawing] = [:]
 
   private struct Drawing {
@@ -26,21 +26,21 @@ final class PictureCopier {
     weak var scene: SceneGeneration?
   }
 
-  /// How many copies have been begun and are not done.
+  /// Number of copies in progress.
   private var unfinished = 0 {
     didSet { if unfinished == 0 { callWhenDone() } }
   }
   private var whenDone: (() -> Void)?
 
   private static let type = "image/png"
-  /// How long a scene may take to draw it, in seconds, before it is had without it.
+  /// Maximum time for a scene to draw it, in seconds; after that the server's picture is used.
   private static let patience = 3.0
 
   init(of scenes: SceneSuccession, on connection: X11Connection) {
     (self.scenes, self.connection) = (scenes, connection)
   }
 
-  /// Copies what is seen now.
+  /// Copies the visible picture.
   func copy() {
     do {
       let clipboard = try self.clipboard ?? Clipboard(connection: connection)
@@ -75,7 +75,7 @@ final class PictureCopier {
 
   private func giveUp(_ path: String) {
     guard let drawing = waiting.removeValue(forKey: path) else { return }
-    // (Another may have taken its place before it was done.)
+    // (Another scene may have replaced it before it was done.)
     if let scene = scenes.current, scene !== drawing.scene, scenes.still == nil {
       ask(scene, at: drawing.moment)
     } else {
@@ -83,11 +83,11 @@ final class PictureCopier {
     }
   }
 
-  /// Takes what a scene has drawn.
+  /// Handles the picture that a scene has drawn.
   ///
   /// - Parameters:
-  ///   - path: The file that it was told.
-  ///   - problem: Why it has not; `nil` if it has.
+  ///   - path: The path of the file that the scene was given.
+  ///   - problem: The error; `nil` for success.
   func take(_ path: String, problem: String?) {
     guard let drawing = waiting.removeValue(forKey: path) else { return }
     if let problem { return finish("nothing copied: \(problem)") }
@@ -98,7 +98,7 @@ final class PictureCopier {
     }
   }
 
-  /// Copies what the server has of a scene that is no more, or does not answer.
+  /// Copies the server's picture of a scene that has ended, or does not answer.
   private func copyLast(at moment: ServerMoment) {
     let (kept, taken) = (
       scenes.still, scenes.still == nil ? scenes.current?.window?.stillPicture() : nil
@@ -116,7 +116,7 @@ final class PictureCopier {
     finish(isCopied ? "copied the picture" : "nothing copied: something else was meanwhile")
   }
 
-  /// Gives what is copied to the desktop, where that takes it; to be called when the window is gone.
+  /// Hands what is copied over to the desktop's clipboard manager, if there is one; call it when the window is closed.
   func handOver(onDone: @escaping () -> Void) {
     guard let clipboard else { return onDone() }
     clipboard.handOver {
@@ -125,13 +125,13 @@ final class PictureCopier {
     }
   }
 
-  /// A copy is done, or has come to nothing.
+  /// Ends a copy, successful or not.
   private func finish(_ text: String) {
     onWord(text)
     unfinished -= 1
   }
 
-  /// Waits for copies that have been begun, but not longer than for a scene; to be called before scenes are ended.
+  /// Waits for the copies in progress, but not longer than for a scene; call it before scenes are ended.
   func waitUntilDone(_ body: @escaping () -> Void) {
     guard unfinished > 0, connection.isAlive else { return body() }
     whenDone = body

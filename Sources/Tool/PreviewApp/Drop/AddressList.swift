@@ -1,23 +1,23 @@
 internal import Glibc
 
-/// The addresses that a program hands over when files are dragged from it: a `text/uri-list`.
+/// The addresses of files dragged from another program: a `text/uri-list`.
 enum AddressList {
-  /// One of them, as far as it can be opened here.
+  /// One address, as far as it can be opened here.
   enum Address: Equatable {
-    /// A file of this computer, from the root.
+    /// A file of this computer, by its absolute path.
     case file(String)
-    /// A file of another one.
+    /// A file of another computer.
     case elsewhere(name: String, host: String)
-    /// Something else, such as a page of the web.
+    /// Something else, such as a web page.
     case other(String)
   }
 
-  /// Reads such a list: an address a line; those that begin with `#` are comments.
+  /// Parses such a list: one address per line; lines that begin with `#` are comments.
   ///
   /// - Parameters:
   ///   - text: The list.
-  ///   - host: What this computer is called.
-  /// - Returns: What its lines say.
+  ///   - host: The name of this computer.
+  /// - Returns: The addresses.
   static func addresses(in text: String, host: String = ownHost) -> [Address] {
     text.split(whereSeparator: \.isNewline).compactMap { line in
       let line = line.filter { $0 != "\0" }
@@ -41,7 +41,7 @@ enum AddressList {
     return isHere ? .file(path) : .elsewhere(name: name, host: host)
   }
 
-  /// The bytes that `%2F` and its like stand for; `nil` for what is no path.
+  /// Decodes percent escapes such as `%2F`; `nil` for an invalid path.
   private static func decoded(_ text: Substring) -> String? {
     var (bytes, rest) = ([UInt8](), text.utf8)
     while let first = rest.popFirst() {

@@ -3,7 +3,7 @@ import QuartzCore
 import UIKit
 import X11Window
 
-/// The frame around the window, with a word at its lower edge, that says that what is dragged over it would be opened.
+/// The frame around the window, with a word at its lower edge, while a drag is over it that would be opened.
 final class DropHint {
   private unowned let host: HostWindow
   private lazy var view = DropHintView()
@@ -15,7 +15,7 @@ final class DropHint {
 
   init(in host: HostWindow) { self.host = host }
 
-  /// Shows it.
+  /// Shows the hint with a text.
   func show(_ text: String) {
     view.text = text
     isShown = true
@@ -27,7 +27,7 @@ final class DropHint {
     panel.hide()
   }
 
-  /// All around; what is in its middle stays to be seen.
+  /// Lays it out along the edges; the middle of the window stays visible.
   func layOut() {
     guard isShown else { return }
     let (size, border, band) = (host.size, Self.border, Self.bandHeight)
@@ -44,7 +44,7 @@ final class DropHint {
     )
   }
 
-  /// The color of all of it, and the word.
+  /// The frame in its color, and the word.
   private final class DropHintView: UIView {
     private let label = PanelStyle.label(.boldSystemFont(ofSize: 13))
 

@@ -2,14 +2,14 @@ import Foundation
 import Glibc
 import X11Window
 
-/// What a person means who drops something on the window: a scene, or nothing that can be shown.
+/// What the user has dropped on the window: a scene, or something that cannot be shown.
 enum DroppedScene: Equatable {
-  /// The file of one, from the root.
+  /// The absolute path of a scene's file.
   case file(String)
-  /// Why there is none.
+  /// Why there is no scene.
   case nothing(PanelMessage)
 
-  /// The first of what was dropped that is a Swift file.
+  /// The first Swift file among the dropped ones.
   init(_ contents: DropTarget.Contents) {
     switch contents {
     case .other: self = .nothing(.refused("What is dragged is no file."))
@@ -26,7 +26,7 @@ enum DroppedScene: Equatable {
     }
   }
 
-  /// Why something is no scene; `nil` for a Swift file that can be read.
+  /// Why an address is not a scene; `nil` for a Swift file that can be read.
   private static func reasonAgainst(_ address: AddressList.Address) -> String? {
     switch address {
     case .other(let text): return "\(text.prefix(200)) is no file of this computer."
@@ -47,14 +47,14 @@ enum DroppedScene: Equatable {
   }
 }
 
-/// What the system says.
+/// The system's error texts.
 private enum SystemReason {
-  /// Of the last call that failed.
+  /// The error of the last call that failed.
   static var last: String { String(cString: strerror(errno)).lowercased() }
 }
 
 extension PanelMessage {
-  /// Something that was dropped and cannot be shown.
+  /// A message about something that was dropped and cannot be shown.
   fileprivate static func refused(_ reason: String) -> PanelMessage {
     PanelMessage(
       kind: .warning,

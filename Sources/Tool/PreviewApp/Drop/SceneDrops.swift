@@ -4,8 +4,10 @@ import UIKit
 import WindowSystem
 import X11Window
 
-/// What is dropped on the window: a scene takes the place of the one that is shown, at once if it lies beside that, and
-/// otherwise when the person has said that it may, since it is a program that nobody here has asked for before.
+/// Handles drops on the window: the dropped scene replaces the one that is shown.
+///
+/// A scene in the same folder is opened at once. Any other one is opened after the user has confirmed it, since it is a
+/// program that was not asked for here before.
 final class SceneDrops {
   private unowned let session: PreviewSession
   private let target: DropTarget
@@ -23,15 +25,15 @@ final class SceneDrops {
     question.onChange = { [unowned session] _ in session.modalityDidChange() }
   }
 
-  /// Whether the person is asked something, and keys are the window's alone.
+  /// Whether the user is asked a question, so that all keys belong to the window.
   var isAsking: Bool { question.isShown }
 
-  /// Takes a key that answers a question.
+  /// Handles a key that answers a question.
   ///
-  /// - Returns: Whether it does.
+  /// - Returns: Whether the key was an answer.
   func take(_ event: InputEvent) -> Bool { question.take(event) }
 
-  /// Puts its parts where they belong.
+  /// Lays out its parts.
   func layOut() {
     hint.layOut()
     question.layOut()
@@ -47,7 +49,7 @@ final class SceneDrops {
   private func end(_ contents: DropTarget.Contents, isLetGo: Bool) {
     hint.hide()
     guard isLetGo else { return }
-    // (What was let go of last is what is meant.)
+    // (The last drop counts.)
     question.dismiss()
     switch DroppedScene(contents) {
     case .nothing(let reason): session.say(reason, of: .drop)
@@ -60,9 +62,9 @@ final class SceneDrops {
 }
 
 extension PanelQuestion {
-  /// Whether a scene from somewhere may be run.
+  /// The question whether a scene from another folder may run.
   fileprivate static func mayRun(_ path: String) -> PanelQuestion {
-    // Where it really is, and not a link to it.
+    // Its real place, with links resolved.
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path as NSString
     let (folder, home) = (file.deletingLastPathComponent, ProcessEnvironment.value("HOME"))
     let isAtHome = !home.isEmpty && (folder + "/").hasPrefix(home + "/")
@@ -78,8 +80,8 @@ extension PanelQuestion {
 }
 
 extension String {
-  /// On one line, and with its middle left out where it is long: so that nothing else in a sentence with it is pushed
-  /// out of sight.
+  /// On one line, with the middle of a long text left out: so that nothing else in a sentence with it is pushed out of
+  /// sight.
   fileprivate var inShort: String {
     let line = String(
       map { $0.isNewline || $0.unicodeScalars.contains(where: \.isControl) ? "?" : $0 }
@@ -89,7 +91,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is no sign, or changes the order of those around it.
+  /// Whether it is not a visible character, or changes the order of those around it.
   fileprivate var isControl: Bool {
     [.control, .format, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
   }

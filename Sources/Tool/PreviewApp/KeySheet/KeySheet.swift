@@ -2,7 +2,7 @@ import CoreGraphics
 import SceneProtocol
 import UIKit
 
-/// The list of all that can be done, with its keys; a click on a line does it.
+/// The list of all commands with their keys; a click on a line performs its command.
 final class KeySheet {
   private unowned let host: HostWindow
   private lazy var view = makeView()
@@ -32,7 +32,7 @@ final class KeySheet {
     )
   }
 
-  /// Moves on in the list, where it is longer than the window is high.
+  /// Scrolls the list, where it is longer than the window is high.
   func scroll(by lines: Int) {
     view.scroll(by: lines)
     panel.draw()

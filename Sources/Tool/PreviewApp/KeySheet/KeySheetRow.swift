@@ -13,7 +13,7 @@ final class KeySheetRow: UIView {
   private let words = PanelStyle.label(.systemFont(ofSize: 12))
   private static let keysWidth: CGFloat = 156
 
-  /// How wide it is with all of its words.
+  /// The width that shows all of its text, in points.
   var wantedWidth: CGFloat {
     let words = words.sizeThatFits(CGSize(width: CGFloat.infinity, height: 20)).width
     return Self.keysWidth + 8 + words.rounded(.up)

@@ -2,10 +2,10 @@ import CoreGraphics
 import SceneProtocol
 import UIKit
 
-/// The list of keys, in as many columns as the room has; what is too long for it is scrolled.
+/// The list of keys, in as many columns as fit; a list that is too long is scrolled.
 final class KeySheetView: UIView {
   var onCommand: (KeyCommand) -> Void = { _ in }
-  /// The first line that is seen.
+  /// The first visible line.
   var firstLine = 0 {
     didSet { setNeedsLayout() }
   }
@@ -44,7 +44,7 @@ final class KeySheetView: UIView {
     )
   }
 
-  /// How many lines there is room for below the hint.
+  /// The number of lines that fit below the hint.
   private func lines(in size: CGSize) -> Int {
     max(1, Int((size.height - 2 * Self.margin) / Self.rowHeight) - 1)
   }

@@ -3,37 +3,37 @@ import Raster
 import SceneProtocol
 import X11Window
 
-/// How the person looks at the scene: what stays as it is when the scene is saved, or made anew.
+/// How the user looks at the scene: the state that is kept when the scene is reloaded or started again.
 struct LookState {
-  /// What the scene's process is told; where the scene has said so, as it has made of it.
+  /// The look that the scene's process was given, with the changes that it has reported.
   var look = SceneLook()
   /// The scene's pixels per point; `nil` for the desktop's.
   var scale: Double?
-  /// What the scene that came up last was told when it began.
+  /// The look that the latest scene was started with.
   private(set) var atStart = SceneLook()
   private let usuallyReducesMotion: Bool
-  /// What is not as usual when somebody has pressed the key.
+  /// The desktop's dark mode, as the default of the scene's.
   private var isUsuallyDark = false
 
-  /// How a person looks at first.
+  /// The initial look.
   init(scale: Double?, reducesMotion: Bool, showsInput: Bool) {
     self.scale = scale
     usuallyReducesMotion = reducesMotion
     (look.reducesMotion, look.showsInput) = (reducesMotion, showsInput)
   }
 
-  /// The desktop's theme is a light or a dark one: the scene follows, unless a person has chosen otherwise.
+  /// The desktop's theme is light or dark: the scene follows, unless the user has chosen otherwise.
   mutating func follow(desktopIsDark: Bool) {
     let follows = look.isDark == isUsuallyDark
     isUsuallyDark = desktopIsDark
     if follows { look.isDark = desktopIsDark }
   }
 
-  /// Adds to what a scene is asked for how it is looked at.
+  /// Adds the look to a request to a scene.
   mutating func complete(_ scene: inout SceneRequest, in host: HostWindow) {
     atStart = look
     scene.look = look
-    // The points that there are stay, of more or fewer pixels.
+    // The size in points stays the same, in more or fewer pixels.
     if let scale, scale != host.sceneScale, host.hasChosenSize { scene.size = host.wholeSize }
     guard let size = look.sceneSize else { return }
     scene.size = SceneRequest.Size(
@@ -46,7 +46,7 @@ struct LookState {
     )
   }
 
-  /// What is said in the title of the scene that is seen, where it is not as usual.
+  /// The parts of the title about a look that is not the default.
   func words(in host: HostWindow) -> [String] {
     var words: [String] = []
     if look.zoom != 1 { words.append("\(Int((look.zoom * 100).rounded()))%") }

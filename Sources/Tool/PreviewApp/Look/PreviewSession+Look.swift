@@ -3,7 +3,7 @@ import X11Window
 
 /// Looking at the scene: zoom, grid, background, pixels per point, motion.
 extension PreviewSession {
-  /// Does what a key asks for that is about looking.
+  /// Performs a key command that is about the look.
   func perform(looking command: KeyCommand) {
     switch command {
     case .scaleOne: show(atScale: 1)
@@ -16,7 +16,7 @@ extension PreviewSession {
     }
   }
 
-  /// The desktop's theme may be another one: where nobody has said light or dark the scene follows.
+  /// The desktop's theme may have changed: the scene follows unless the user has chosen light or dark.
   func followDesktop() {
     guard request.appearance == nil else { return }
     let old = look.look
@@ -25,18 +25,19 @@ extension PreviewSession {
     showTitle()
   }
 
-  /// The scene says how it is looked at.
+  /// Handles the scene's report of its look.
   func take(_ new: SceneLook) {
     look.look = new
     showTitle()
   }
 
-  /// Tells a scene that has come up what has changed meanwhile.
+  /// Sends a new scene the changes made while it was starting.
   func tellLook() {
     if look.look != look.atStart { scenes.current?.send(.look(look.look)) }
   }
 
-  /// Has the scene made anew for another screen: what it has drawn, and what it asked the screen for, is all of one.
+  /// Has the scene created again for another scale: its pictures, and what it has read of the screen, are for one
+  /// scale.
   private func show(atScale scale: Double) {
     guard scale != look.scale ?? host.window.scale else { return }
     look.scale = scale

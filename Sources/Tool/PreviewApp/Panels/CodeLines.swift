@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// Lines that are shown as they are, each on one line: what is too long for it is cut off.
+/// Preformatted lines, each on one line: what is too long is cut off.
 final class CodeLines: UIView {
   static let lineHeight: CGFloat = 16
   private var labels: [UILabel] = []

@@ -3,14 +3,14 @@ import Foundation
 import SceneProtocol
 import UIKit
 
-/// The figures at the window's upper right: what frames cost, and the last reload.
+/// The overlay at the window's upper right with figures: the cost of frames, and the last reload.
 final class Hud {
   private unowned let host: HostWindow
   private let label = PanelStyle.label(.monospacedSystemFont(ofSize: 11, weight: .regular))
   private lazy var view = makeView()
   private lazy var panel = Panel(view, in: host)
   private(set) var isShown = false
-  /// From the save to the pixels, in seconds; `nil` before the first.
+  /// The time from the save to the pixels, in seconds; `nil` before the first.
   var reloadTime: Double?
   private static let size = CGSize(width: 284, height: 52)
 

@@ -3,37 +3,37 @@ import SceneProtocol
 import UIKit
 import X11Window
 
-/// The panel at the window's lower edge that says what is wrong.
+/// The panel at the window's lower edge with error messages.
 ///
-/// Of a text that does not compile and a scene that has come to harm, it shows what was said last; when that is over,
-/// the other again.
+/// Of a text that does not compile and a scene that has failed, it shows the latest message; when that error is
+/// resolved, the other one again.
 final class MessagePanel {
   private unowned let host: HostWindow
   private lazy var view = MessageView()
   private lazy var panel = Panel(view, in: host)
   /// Called when it is clicked.
   var onClick: () -> Void = {}
-  /// What is wrong, the last last.
+  /// The current messages, the latest last.
   private var messages: [(subject: PanelMessage.Subject, message: PanelMessage)] = []
 
   init(in host: HostWindow) { self.host = host }
 
-  /// What the message that is shown is about.
+  /// The subject of the visible message.
   var subject: PanelMessage.Subject? { messages.last?.subject }
 
-  /// What is shown.
+  /// The visible message.
   var message: PanelMessage? { messages.last?.message }
 
-  /// Whether anything is wrong with it, seen or not.
+  /// Whether there is a message about a subject, visible or not.
   func isSaying(of subject: PanelMessage.Subject) -> Bool {
     messages.contains { $0.subject == subject }
   }
 
-  /// Says what is wrong with something, in place of what was said of it.
+  /// Sets the message about a subject, in place of its previous one.
   ///
   /// - Parameters:
-  ///   - message: What is wrong; `nil` when nothing is.
-  ///   - subject: What it is about.
+  ///   - message: The error message; `nil` when the error is resolved.
+  ///   - subject: The subject of the message.
   func say(_ message: PanelMessage?, of subject: PanelMessage.Subject) {
     guard message != nil || !messages.isEmpty else { return }
     messages.removeAll { $0.subject == subject }
@@ -44,7 +44,7 @@ final class MessagePanel {
     layOut()
   }
 
-  /// At the lower edge, at most as high as leaves a third of the scene.
+  /// Lays it out at the lower edge, so high at most that a third of the scene stays visible.
   func layOut() {
     guard message != nil else { return }
     let size = host.sceneSize

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// A message: what is wrong, where, and the lines that belong to it.
+/// A message: what is wrong, where, and the relevant lines.
 final class MessageView: UIView {
   private let stripe = UIView()
   private let title = PanelStyle.label(.boldSystemFont(ofSize: 13))
@@ -49,7 +49,7 @@ final class MessageView: UIView {
     }
   }
 
-  /// As high as the message needs at a width.
+  /// The height that the message needs at a width.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let heights = parts.map { height(of: $0, width: size.width) }
     let gaps = CGFloat(max(0, heights.count - 1)) * Self.gap
@@ -58,7 +58,7 @@ final class MessageView: UIView {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onClick() }
 
-  /// Those that say something.
+  /// The parts that have text.
   private var parts: [UIView] {
     for label in [title, text, hint] { label.isHidden = (label.text ?? "").isEmpty }
     lines.isHidden = lines.lines.isEmpty

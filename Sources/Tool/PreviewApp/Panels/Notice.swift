@@ -2,7 +2,7 @@ import CoreGraphics
 import FrameLoop
 import UIKit
 
-/// A few words at the scene's upper left that go away by themselves: what has come of a key.
+/// A few words at the scene's upper left that disappear by themselves: the result of a key.
 final class Notice {
   private unowned let host: HostWindow
   private let view = UIView()
@@ -20,7 +20,7 @@ final class Notice {
     timer.onWake = { [unowned self] in panel.hide() }
   }
 
-  /// Shows the words in place of those before.
+  /// Shows a text in place of the previous one.
   func say(_ text: String) {
     label.text = text
     timer.set(Self.seconds)

@@ -10,19 +10,19 @@ import X11Window
 
 /// A part of the window in front of the scene, made of views as scenes are.
 ///
-/// It is a window of its own within ours: so the scene need not know of it, and it is there whatever the scene does.
+/// It is an embedded window of its own. So the scene need not know of it, and it is visible whatever the scene does.
 final class Panel {
-  /// What is in it.
+  /// Its content.
   let content: UIView
   private unowned let host: HostWindow
-  /// What it is made of, once it has been shown.
+  /// Its window and stage, once it has been shown.
   private var parts: (window: X11Window, stage: WindowStage)?
-  /// Called with how far the wheel that is turned over it moves its content down, in points.
+  /// Called with the distance that the wheel moves its content down, in points.
   var onScroll: (CGFloat) -> Void = { _ in }
   private(set) var isShown = false
   private var frame = CGRect.null
 
-  /// A panel that is not shown yet, and costs nothing until it is.
+  /// A panel that is not shown yet, and has no cost until it is.
   init(_ content: UIView, in host: HostWindow) { (self.content, self.host) = (content, host) }
 
   private func make() throws -> (window: X11Window, stage: WindowStage) {
@@ -53,8 +53,8 @@ final class Panel {
   /// Shows it, or moves it.
   ///
   /// - Parameters:
-  ///   - frame: Where, in points of the parent's.
-  ///   - parts: What is seen of it, in its own points; all of it without.
+  ///   - frame: The frame, in points of the parent.
+  ///   - parts: The visible parts, in its own points; `nil` for all of it.
   func show(in frame: CGRect, parts: [CGRect]? = nil) {
     do {
       try place(frame, parts)
@@ -86,7 +86,7 @@ final class Panel {
     isShown = true
   }
 
-  /// Has what was changed seen now.
+  /// Draws changes now.
   func draw() {
     guard let stage = parts?.stage else { return }
     CATransaction.flush()

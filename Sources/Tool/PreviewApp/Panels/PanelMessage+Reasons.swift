@@ -2,7 +2,7 @@ import Foundation
 import SceneProtocol
 
 extension PanelMessage {
-  /// Why there is no program of a scene.
+  /// Why a scene has no program.
   init(_ report: CompileReport) {
     guard let first = report.firstError else {
       self.init(title: "Cannot compile", text: report.problem ?? "")
@@ -18,9 +18,9 @@ extension PanelMessage {
     place = "\((file as NSString).lastPathComponent):\(line):\(column)"
     guard let source = report.errorLine else { return }
     let number = "\(line) │ "
-    // (A column is told in bytes.)
+    // (Columns are in bytes.)
     let before = String(decoding: source.utf8.prefix(max(0, column - 1)), as: UTF8.self)
-    // Without its indentation, of which there is nothing to be learned: more of the rest is seen.
+    // Without its indentation, which has no information: more of the rest is visible.
     let indentation = source.prefix { $0 == " " || $0 == "\t" }.count
     let margin = number.count + max(0, before.count - indentation)
     lines = [
@@ -28,7 +28,7 @@ extension PanelMessage {
     ]
   }
 
-  /// What a scene's end means that nobody had asked for.
+  /// The message about a scene that has ended unexpectedly.
   init(_ outcome: ProcessOutcome, errorText: [UInt8], path: String) {
     let name = (path as NSString).lastPathComponent
     switch outcome {
@@ -48,7 +48,7 @@ extension PanelMessage {
     hint = "The next save starts it again."
   }
 
-  /// A program that cannot be started.
+  /// The message about a program that cannot be started.
   static func cannotStart(_ program: String, _ error: SystemError) -> PanelMessage {
     PanelMessage(
       title: "Cannot start \((program as NSString).lastPathComponent)",
@@ -56,7 +56,7 @@ extension PanelMessage {
     )
   }
 
-  /// A scene that is in a loop, or waits.
+  /// The message about a scene that is in an endless loop, or waits.
   static func hangs(_ title: String) -> PanelMessage {
     PanelMessage(
       kind: .warning,
@@ -66,7 +66,7 @@ extension PanelMessage {
     )
   }
 
-  /// A scene that a person has ended.
+  /// The message about a scene that the user has stopped.
   static var stopped: PanelMessage {
     PanelMessage(
       title: "The scene was ended",
@@ -75,7 +75,7 @@ extension PanelMessage {
     )
   }
 
-  /// A scene without a window, which may get one yet.
+  /// The message about a scene without a window, which may still open one.
   static func windowless(_ title: String) -> PanelMessage {
     PanelMessage(
       kind: .warning,

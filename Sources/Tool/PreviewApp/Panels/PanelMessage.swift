@@ -1,8 +1,8 @@
-/// What is said over a scene's picture.
+/// A message that is shown over the scene.
 struct PanelMessage: Equatable {
-  /// What is not as it should be.
+  /// The subject of a message.
   enum Subject: Equatable {
-    /// The scene's text: there is no program of it as it is now.
+    /// The scene's text: its current version has no program.
     case text
     /// The program that runs, or ran last.
     case scene
@@ -10,22 +10,22 @@ struct PanelMessage: Equatable {
     case drop
   }
 
-  /// How bad it is.
+  /// The severity.
   enum Kind: Equatable {
     case error, warning
   }
 
   var kind = Kind.error
-  /// What is wrong, in a few words.
+  /// The error in a few words.
   var title: String
-  /// What it is about: "card.swift:12:8".
+  /// The place in the source: "card.swift:12:8".
   var place = ""
-  /// The line of the scene that it is about, from 1.
+  /// The line of the scene, from 1.
   var line: Int?
-  /// What is said of it.
+  /// The text of the message.
   var text: String
-  /// Lines that are shown as they are: of the scene, or of a backtrace.
+  /// Preformatted lines: of the scene, or of a backtrace.
   var lines: [String] = []
-  /// What can be done, each with its key.
+  /// The possible actions, each with its key.
   var hint = ""
 }

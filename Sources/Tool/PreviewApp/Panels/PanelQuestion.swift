@@ -1,11 +1,11 @@
-/// Something that a person is asked before it is done.
+/// A question that the user must confirm before something is done.
 struct PanelQuestion: Equatable {
   /// The question.
   var text: String
-  /// What has to be known to answer it.
+  /// The information needed to answer it.
   var detail: String
   /// The two answers.
   var yes, no: String
-  /// Which keys give them.
+  /// The keys that answer it.
   var hint: String
 }

@@ -4,14 +4,14 @@ import UIKit
 import WindowSystem
 import X11Window
 
-/// The panel at the window's upper edge that asks something: Return and Escape, or a click, answer it.
+/// The panel at the window's upper edge with a question: Return and Escape, or a click, answer it.
 final class QuestionPanel {
   private unowned let host: HostWindow
   private lazy var view = QuestionView()
   private lazy var panel = Panel(view, in: host)
   private var onYes: () -> Void = {}
   private(set) var isShown = false
-  /// Called when it comes and when it goes.
+  /// Called when it appears and when it disappears.
   var onChange: (_ isShown: Bool) -> Void = { _ in }
 
   private static let yesKeys: Set<UInt32> = [0xFF0D, 0xFF8D]
@@ -19,11 +19,11 @@ final class QuestionPanel {
 
   init(in host: HostWindow) { self.host = host }
 
-  /// Asks something, in place of what was asked before.
+  /// Asks a question, in place of the previous one.
   ///
   /// - Parameters:
-  ///   - question: What is asked.
-  ///   - onYes: Is done if the person says yes.
+  ///   - question: The question.
+  ///   - onYes: Called if the user answers yes.
   func ask(_ question: PanelQuestion, onYes: @escaping () -> Void) {
     self.onYes = onYes
     view.question = question
@@ -33,7 +33,7 @@ final class QuestionPanel {
     onChange(true)
   }
 
-  /// Takes a key.
+  /// Handles a key.
   ///
   /// - Returns: Whether it was an answer.
   func take(_ event: InputEvent) -> Bool {
@@ -46,7 +46,7 @@ final class QuestionPanel {
     return true
   }
 
-  /// At the upper edge, at most as high as leaves a third of the scene.
+  /// Lays it out at the upper edge, so high at most that a third of the scene stays visible.
   func layOut() {
     guard isShown else { return }
     let size = host.size
@@ -54,7 +54,7 @@ final class QuestionPanel {
     panel.show(in: CGRect(x: 0, y: 0, width: size.width, height: height))
   }
 
-  /// Takes the question back: nothing is done.
+  /// Withdraws the question: nothing is done.
   func dismiss() { answer(false) }
 
   private func answer(_ isYes: Bool) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// A question, and its two answers to click.
+/// A question, and its two answers as buttons.
 final class QuestionView: UIView {
   private let text = PanelStyle.label(.boldSystemFont(ofSize: 13))
   private let detail = PanelStyle.label(
@@ -60,7 +60,7 @@ final class QuestionView: UIView {
     )
   }
 
-  /// As high as the question needs at a width.
+  /// The height that the question needs at a width.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let texts = [text, detail].map { height(of: $0, width: size.width) + Self.gap }.reduce(0, +)
     return CGSize(width: size.width, height: 2 * Self.margin + texts + Self.buttonHeight)
@@ -73,7 +73,7 @@ final class QuestionView: UIView {
   }
 }
 
-/// A word to click.
+/// A button with a word.
 private final class PanelButton: UIView {
   private let label = PanelStyle.label(.boldSystemFont(ofSize: 12))
   var onClick: () -> Void = {}
@@ -92,7 +92,7 @@ private final class PanelButton: UIView {
     didSet { label.text = title }
   }
 
-  /// As wide as the word, with room at its sides.
+  /// The width of the word, with a margin at its sides.
   var width: CGFloat {
     label.sizeThatFits(CGSize(width: 10_000, height: 100)).width.rounded(.up) + 28
   }

@@ -3,7 +3,7 @@ import SceneProtocol
 import UIKit
 import WindowSystem
 
-/// Chooses one of the file's previews, or another file; what is typed narrows the list.
+/// A list to choose one of the file's previews, or another file; typed text filters it.
 final class Picker {
   private unowned let host: HostWindow
   private lazy var view = makeView()
@@ -11,7 +11,7 @@ final class Picker {
   private var list = PickerList()
   private(set) var isShown = false
   var onChoose: (PickerList.Item) -> Void = { _ in }
-  /// Called when it is there, and when it is not any more.
+  /// Called when it appears, and when it disappears.
   var onShow: () -> Void = {}
   private static let width: CGFloat = 360
   private static let mostLines = 12
@@ -52,7 +52,7 @@ final class Picker {
     min(Self.mostLines, Int(room.height / PickerView.rowHeight) - 2)
   }
 
-  /// Takes a key while it is shown.
+  /// Handles a key while it is shown.
   func take(_ key: KeyState) {
     switch SceneKey.name(ofKeysym: key.keysym) {
     case "Escape": return hide()

@@ -1,4 +1,4 @@
-/// What can be chosen, what of it fits what was typed, and which is chosen.
+/// The items to choose from, those that match the typed text, and the selected one.
 struct PickerList {
   enum Item: Equatable {
     /// One of the previews of the file that is shown.
@@ -8,20 +8,20 @@ struct PickerList {
   }
 
   private(set) var items: [Item] = []
-  /// What was typed.
+  /// The typed text.
   private(set) var filter = ""
-  /// The one that is chosen, as its place in `matches`.
+  /// The selected item, as its index in `matches`.
   private(set) var choice = 0
 
   /// - Parameters:
-  ///   - items: All, in their order.
-  ///   - current: The one that is shown now, if it is among them.
+  ///   - items: All items, in order.
+  ///   - current: The item that is shown now, if it is among them.
   init(_ items: [Item] = [], current: Item? = nil) {
     self.items = items
     choice = current.flatMap(items.firstIndex) ?? 0
   }
 
-  /// Those with all the words that were typed, in any order and letter case.
+  /// The items that contain all typed words, in any order and case.
   var matches: [Item] {
     let words = filter.lowercased().split(separator: " ")
     return items.filter { item in
@@ -47,7 +47,7 @@ struct PickerList {
     choice = 0
   }
 
-  /// What is shown of an item.
+  /// The text of an item.
   static func text(_ item: Item) -> String {
     switch item {
     case .preview(let name): name

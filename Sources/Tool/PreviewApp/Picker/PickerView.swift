@@ -1,9 +1,9 @@
 import CoreGraphics
 import UIKit
 
-/// The list to choose from, below what was typed.
+/// The list to choose from, below the typed text.
 final class PickerView: UIView {
-  /// Called with the place of the line that was clicked.
+  /// Called with the index of the line that was clicked.
   var onChoose: (Int) -> Void = { _ in }
   private let prompt = PanelStyle.label(.systemFont(ofSize: 13), color: PanelStyle.quietText)
   private var rows: [PickerRow] = []
@@ -19,12 +19,12 @@ final class PickerView: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// - Parameters:
-  ///   - list: What there is.
-  ///   - most: How many lines there is room for.
+  ///   - list: The items.
+  ///   - most: The number of lines that fit.
   func show(_ list: PickerList, most: Int) {
     prompt.text = list.filter.isEmpty ? "Type to find a scene" : list.filter
     let matches = list.matches
-    // The chosen one stays in sight.
+    // The selected item stays visible.
     let first = max(0, min(list.choice - most + 1, matches.count - most))
     for row in rows { row.removeFromSuperview() }
     rows = matches.indices.dropFirst(first).prefix(most).map { number in
@@ -36,7 +36,7 @@ final class PickerView: UIView {
     setNeedsLayout()
   }
 
-  /// How high a list of so many lines is.
+  /// The height of a list with this number of lines, in points.
   static func height(lines: Int) -> CGFloat { CGFloat(lines + 1) * rowHeight + 2 * margin }
 
   override func layoutSubviews() {

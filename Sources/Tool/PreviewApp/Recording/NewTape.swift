@@ -2,26 +2,26 @@ import Foundation
 import Glibc
 import SceneProtocol
 
-/// Where a tape that is written by the window goes: never over a file that is there, and nowhere to nothing.
+/// The file of a tape that the window writes: it never overwrites a file, and tries several folders.
 struct NewTape {
-  /// What came of it.
+  /// The result of writing.
   enum Outcome: Equatable {
     /// Its path, and why it is not in the first folder; `nil` where it is.
     case written(path: String, problem: String?)
-    /// There is no place for it at all.
+    /// No folder accepts it.
     case failed(problem: String)
   }
 
   /// Its name, without `.tape`.
   let name: String
-  /// Where it may be, the best place first.
+  /// The folders to try, the best first.
   let folders: [String]
 
   init(name: String, folders: [String]) { (self.name, self.folders) = (name, folders) }
 
-  /// Beside a scene, or else where a person's programs keep what is theirs, or else where nobody keeps anything.
+  /// Beside a scene, or else in the user's state directory, or else in the temporary directory.
   ///
-  /// - Parameter scene: The scene's file, from the root.
+  /// - Parameter scene: The absolute path of the scene's file.
   init(beside scene: String) {
     let file = scene as NSString
     name = (file.lastPathComponent as NSString).deletingPathExtension
@@ -34,10 +34,10 @@ struct NewTape {
       ]
   }
 
-  /// Writes it into the first folder that takes it.
+  /// Writes it into the first folder that accepts it.
   ///
-  /// - Parameter text: Gives what it says, for a folder that it is in.
-  /// - Returns: Where it is.
+  /// - Parameter text: Returns the tape's text for a folder.
+  /// - Returns: The path that was written.
   func write(_ text: (_ folder: String) -> String) -> Outcome {
     var problem: String?
     for (index, folder) in folders.enumerated() {
@@ -58,7 +58,7 @@ struct NewTape {
     return .failed(problem: problem ?? "there is no folder to write it to")
   }
 
-  /// - Returns: The path: the name, or with a number that there is none of yet.
+  /// - Returns: The path: the name, or the name with the first unused number.
   private func write(_ bytes: [UInt8], in folder: String) throws(SystemError) -> String {
     for number in 1... {
       let path = Self.path(number == 1 ? name : "\(name) \(number)", in: folder)
@@ -68,7 +68,7 @@ struct NewTape {
       do throws(SystemError) {
         try ByteWriting.write(bytes, to: file)
       } catch {
-        // Half a tape is none.
+        // A partly written tape is useless.
         close(file)
         unlink(path)
         throw error

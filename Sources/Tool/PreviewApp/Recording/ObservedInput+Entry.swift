@@ -5,9 +5,9 @@ import UIKit
 import WindowSystem
 
 extension ObservedInput {
-  /// What a scene has told that a person did; `nil` for what follows from something else.
+  /// Decodes the user's input from a scene's report; `nil` for events that follow from something else.
   ///
-  /// What was typed where nobody may read it is a bullet for each key.
+  /// A key typed into a secure field becomes a bullet.
   init?(_ entry: TapeEntry) {
     guard let event = try? JSONText.decode(InputEvent.self, from: Array(entry.event.utf8)) else {
       return nil

@@ -4,33 +4,35 @@ import Foundation
 import TapeLanguage
 import SceneProtocol
 
-/// Whether what a person does to the scene is recorded.
+/// Whether the user's input to the scene is recorded.
 struct InputRecording: Equatable {
   enum State: Equatable {
     case off
-    /// The scene is made anew for it.
+    /// The scene is started again for it.
     case comes
     case on
-    /// The person has ended it; what was done last may still be on its way.
+    /// The user has ended it; the last input may still be on its way.
     case ends
   }
 
   var state = State.off
   /// The scene's size when it began, in points.
   var size: SceneRequest.Size?
-  /// How long the scene may take to tell what was done to it, in seconds.
+  /// Maximum time for the scene to report its last input, in seconds.
   static let patience = 0.1
 
-  /// Whether there is something that has not been written yet.
+  /// Whether there is input that has not been written yet.
   var isUnwritten: Bool { state == .on || state == .ends }
 }
 
-/// Writing what a person does to the scene to a tape, which does it again.
+/// Writing the user's input to the scene to a tape, which repeats it.
 ///
 /// What is typed into a secure field is not written down: bullets are.
 ///
-/// A tape begins with its scene, and so does a recording: the scene is begun anew for it. What was done since is the
-/// input that earlier frames are made with (`PlayState.tape`): whoever goes back in time and does something else there
+/// A tape begins with its scene, and so does a recording: the scene is started again for it. The recorded input is the
+/// input that earlier frames are made with (`PlayState.tape`): a user who goes back in time and does something else
+/// there replaces what was recorded. Anything else that starts the scene - a save, another preview - ends the
+/// recording.
 /// records that in its place. What begins the scene otherwise - a save, another preview - ends the recording.
 extension PreviewSession {
   func toggleRecording() {
@@ -42,7 +44,7 @@ extension PreviewSession {
     }
   }
 
-  /// Ends it as the person wants: the key for that has come to the window, what was done before it to the scene.
+  /// Ends it for the user: the key for that has come to the window, the input before it to the scene.
   private func finishRecording() {
     recording.state = .ends
     showRecording()
@@ -64,10 +66,10 @@ extension PreviewSession {
     beginAnew()
   }
 
-  /// A scene comes up: one that was begun for a recording is recorded from now on.
+  /// Notes that a scene is shown: one that was started for a recording is recorded from now on.
   func noteShownForRecording(startTime: Double) {
     guard recording.state == .comes else { return }
-    // (A save has come between.)
+    // (A save has come in between.)
     guard startTime == 0 else { return beginAnew() }
     play.forgetInput()
     recording = InputRecording(state: .on, size: sceneSize)
@@ -76,18 +78,18 @@ extension PreviewSession {
     notice.say("recording what you do, from the start – \(key) ends it")
   }
 
-  /// Writes what was done, if that is recorded, and ends it.
+  /// Writes the recorded input, if there is a recording, and ends it.
   ///
-  /// To be called before the input of the scene is forgotten.
+  /// Call it before the input of the scene is forgotten.
   ///
-  /// - Parameter reason: Why, if the person has not asked for it.
+  /// - Parameter reason: Why, if the user has not asked for it.
   func endRecording(because reason: String? = nil) {
     let wasOn = recording.isUnwritten
     let size = recording.size
     recording = InputRecording()
     guard wasOn else { return }
     showRecording()
-    // (Who has only gone back to look has taken nothing back.)
+    // (A user who has only gone back to look has not withdrawn anything.)
     let end = max(play.time, play.tape.last?.time ?? 0)
     let written = NewTape(beside: request.absolutePath).write { [request, play] folder in
       var heading = heading(in: folder)
@@ -122,7 +124,7 @@ extension PreviewSession {
     }
   }
 
-  /// What the tape says first, if its file is in a folder.
+  /// The tape's heading, if its file is in a folder.
   private func heading(in folder: String) -> TapeWriter.Heading {
     let path = request.absolutePath as NSString
     let isBeside = path.deletingLastPathComponent == folder
@@ -134,7 +136,7 @@ extension PreviewSession {
     return heading
   }
 
-  /// The scene's size, in points, however large it is seen.
+  /// The scene's size, in points, at whatever zoom it is seen.
   private var sceneSize: SceneRequest.Size {
     guard let size = look.look.sceneSize else { return host.wholeSize }
     return SceneRequest.Size(
@@ -143,7 +145,7 @@ extension PreviewSession {
     )
   }
 
-  /// Says that it is recorded, or no more.
+  /// Shows that it is recorded, or not any more.
   func showRecording() {
     let isOn = recording.state == .on
     bar.isRecording = isOn

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// The red dot at the scene's upper right while what is done to it is recorded.
+/// The red dot at the scene's upper right while its input is recorded.
 ///
 /// The bar, where it is shown, has its own.
 final class RecordingSign {
@@ -10,11 +10,11 @@ final class RecordingSign {
   private let view = UIView()
   private let dot = RecordingSign.makeDot()
   private lazy var panel = Panel(view, in: host)
-  /// Whether it is to be seen.
+  /// Whether it is visible.
   var isShown = false {
     didSet { if isShown { layOut() } else { panel.hide() } }
   }
-  /// As little of the scene as can be seen well: what is below it hears no pointer.
+  /// As small as is still easy to see: the scene below it gets no pointer events.
   private static let side: CGFloat = 14
   static let diameter: CGFloat = 8
 

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What Swift writes of a crash, in short.
+/// A parser of Swift's crash reports, for a summary.
 struct CrashTrace {
   /// "Fatal error: Index out of range".
   private(set) var reason: String?
-  /// The calls nearest the crash, the last first: "turn() at card.swift:31".
+  /// The calls nearest to the crash, the innermost first: "turn() at card.swift:31".
   private(set) var frames: [String] = []
 
-  /// The signal of a program that says that it crashes, before it says where; `nil` when it has not said so.
+  /// The signal of a program that reports that it crashes, before it reports where; `nil` without such a report.
   static func signal(in text: [UInt8]) -> Int32? {
     let end = String(decoding: text.suffix(4096), as: UTF8.self)
     let words = end.firstMatch(of: /\*\*\* Signal (\d+): Backtracing from/)
     return words.flatMap { Int32($0.1) }
   }
 
-  /// The most calls that are shown.
+  /// Maximum number of calls that are shown.
   private static let mostFrames = 6
 
   /// - Parameters:
-  ///   - text: What the program has written to standard error, crash and all.
-  ///   - file: The name of the scene's file: its own calls are shown alone, where there are any.
+  ///   - text: The program's output to standard error, including the crash report.
+  ///   - file: The name of the scene's file: only its own calls are shown, if there are any.
   init(_ text: [UInt8], file: String) {
     let lines = String(decoding: text, as: UTF8.self)
       .split(whereSeparator: \.isNewline).map(String.init)

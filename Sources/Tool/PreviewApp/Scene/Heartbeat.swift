@@ -1,15 +1,14 @@
 import FrameLoop
 
-/// Finds out whether a scene is stuck, without keeping one awake that has nothing to do.
+/// A watchdog that detects a hanging scene, without waking an idle one.
 ///
-/// After a sign of life it asks once for another; what answers is left alone until the next one that it gives by
-/// itself.
+/// After a sign of life it asks once for an answer. A scene that answers is left alone until its next own sign of life.
 final class Heartbeat {
-  /// How long a scene may be silent before it is asked, and then before it counts as stuck: in seconds.
+  /// How long a scene may be silent before it is asked, and then before it counts as hanging, in seconds.
   private static let patience = 1.0
 
   private let ask: () -> Void
-  /// Called when the scene is stuck, and when it is not any more.
+  /// Called when the scene hangs, and when it answers again.
   private let onChange: (_ isStuck: Bool) -> Void
   private let timer = WakeTimer()
   private var isAsked = false
@@ -17,22 +16,22 @@ final class Heartbeat {
 
   /// - Parameters:
   ///   - ask: Asks the scene to answer.
-  ///   - onChange: Is told whether it is stuck.
+  ///   - onChange: Called when the scene hangs, and when it answers again.
   init(ask: @escaping () -> Void, onChange: @escaping (_ isStuck: Bool) -> Void) {
     (self.ask, self.onChange) = (ask, onChange)
     timer.onWake = { [unowned self] in timeIsUp() }
   }
 
-  /// The scene has done something, or is about to.
+  /// Notes that the scene has done something, or is about to.
   func sign() {
     settle()
     timer.set(Self.patience)
   }
 
-  /// It has answered.
+  /// Notes an answer.
   func answer() { settle() }
 
-  /// Nothing more is expected of it.
+  /// Stops: no more answers are expected.
   func stop() { timer.set(nil) }
 
   private func settle() {

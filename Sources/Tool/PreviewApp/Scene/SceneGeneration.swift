@@ -3,18 +3,18 @@ internal import Glibc
 import SceneProtocol
 import X11Window
 
-/// One compiled state of a scene, as it runs: its process, its window in ours, and what it says.
+/// One running compiled state of a scene: its process, its window in ours, and its reports.
 final class SceneGeneration {
-  /// What a generation tells of itself.
+  /// The events that a generation reports.
   enum Event {
     /// Its first frame is ready to be shown.
     case ready
     case report(SceneReport)
     /// It crashes, which may take it a while.
     case crashing(signal: Int32)
-    /// It does not answer, or does so again.
+    /// It hangs (`true`), or answers again (`false`).
     case stuck(Bool)
-    /// Its process has ended, which nobody had asked for.
+    /// Its process has ended unexpectedly.
     case ended(ProcessOutcome)
   }
 
@@ -31,18 +31,18 @@ final class SceneGeneration {
   )
   /// What it was told to show, once it was.
   private(set) var request: SceneRequest?
-  /// Its window, once it has one.
+  /// Its window; `nil` before it has one.
   private(set) var window: GuestWindow?
-  /// What it wants, in points.
+  /// The size that it asks for, in points.
   private(set) var wantedSize = (width: 0, height: 0)
-  /// What it has written to standard error, as far as it is kept.
+  /// Its output to standard error, limited to the latest bytes.
   private(set) var errorText: [UInt8] = []
-  /// The names of the file's previews, and which of them it is; `nil` for an application.
+  /// The names of the file's previews, and its own; `nil` for an application.
   private(set) var previews: (all: [String], shown: String)?
   private(set) var isCrashing = false
-  /// Whether what is typed goes into text of its own.
+  /// Whether keys are typed into a text of its own.
   private(set) var takesText = false
-  /// The files that it has read, or looked for, by their paths from the root.
+  /// The files that it has read, or looked for, by their absolute paths.
   private(set) var usedFiles: Set<String> = []
   /// The time of its first frame that is shown, in seconds.
   private(set) var startTime = 0.0
@@ -50,16 +50,16 @@ final class SceneGeneration {
   private var hasSaidAll = false
   private var onGone: () -> Void = {}
 
-  /// The most that is kept of what it writes.
+  /// Maximum number of bytes of its output that are kept.
   private static let mostErrorText = 64 << 10
-  /// How long a scene may take to end, in seconds, before it is ended.
+  /// Maximum time for a scene to end by itself, in seconds, before it is killed.
   private static let kindness = 0.5
 
   /// Takes over a program that waits to be told what to show.
   ///
   /// - Parameters:
   ///   - scene: The program.
-  ///   - onEvent: Is told what happens.
+  ///   - onEvent: Called with each event.
   init(_ scene: WaitingScene, onEvent: @escaping (SceneGeneration, Event) -> Void) {
     self.onEvent = onEvent
     channel = MessageChannel(socket: scene.socket)
@@ -68,7 +68,7 @@ final class SceneGeneration {
     listen()
   }
 
-  /// Tells it what to show, and where: once.
+  /// Sends it the request; call it once.
   func begin(_ request: SceneRequest, in parent: X11Window) {
     guard self.parent == nil else { return }
     self.parent = parent
@@ -127,7 +127,7 @@ final class SceneGeneration {
     }
   }
 
-  /// Ends one that does not answer, or that nobody has seen.
+  /// Kills one that does not answer, or that was never visible.
   func kill() {
     isEnding = true
     heartbeat.stop()
@@ -135,7 +135,7 @@ final class SceneGeneration {
     clean()
   }
 
-  /// Takes away what it has left in the server.
+  /// Removes what it has left in the server.
   func clean() {
     window?.remove()
     window = nil

@@ -2,17 +2,17 @@ import Foundation
 import Glibc
 import SceneProtocol
 
-/// The editor of the person's own: `$VISUAL`, or else `$EDITOR`.
+/// The user's editor: `$VISUAL`, or else `$EDITOR`.
 enum Editor {
   struct Problem: Error {
     let text: String
   }
 
-  /// Editors that want a place as `FILE:LINE` and an option before it, by the names of their programs.
+  /// Editors that need a place as `FILE:LINE` after an option, by the names of their programs.
   private static let withPlace = ["code": ["--goto"], "codium": ["--goto"], "subl": [], "zed": []]
   private static var running: [SpawnedProcess] = []
 
-  /// Opens a file, at a line where that is known.
+  /// Opens a file, at a line if that is known.
   static func open(_ path: String, line: Int?) throws(Problem) {
     let named = ["VISUAL", "EDITOR"].map(ProcessEnvironment.value).first { !$0.isEmpty }
     guard let named else {

@@ -1,8 +1,8 @@
 import FrameLoop
 
-/// Says when the end of a loop comes near, and when it is there.
+/// Notifies shortly before the end of a loop, and at the end.
 final class LoopTimer {
-  /// How long before the end the next turn is made ready, in seconds of the machine's.
+  /// How long before the end the next pass is prepared, in seconds of the machine's clock.
   private static let lead = 0.3
 
   var onNear: () -> Void = {}
@@ -12,7 +12,7 @@ final class LoopTimer {
 
   /// Waits for the end.
   ///
-  /// - Parameter seconds: Until then, of the machine's; `nil` when there is none to wait for.
+  /// - Parameter seconds: The time until then, in seconds of the machine's clock; `nil` for no wait.
   func wait(_ seconds: Double?) {
     timer.set(nil)
     guard let seconds else {

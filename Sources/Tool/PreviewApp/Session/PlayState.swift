@@ -3,15 +3,15 @@ import SceneProtocol
 /// Where in a scene's time the window is, and how it goes on: what stays as it is when the scene is saved.
 struct PlayState {
   private(set) var isPaused = false
-  /// Seconds of the scene for each of the machine's.
+  /// Seconds of the scene per second of the machine's clock.
   private(set) var speed = 1.0
-  /// Input since the scene began: earlier frames are made with it, and later ones, until something else is done.
+  /// Input since the scene began: earlier frames are made with it, and later ones, until there is new input.
   private(set) var tape: [TapeEntry] = []
-  /// What is played again and again.
+  /// The part that is played in a loop.
   var loop = LoopRange()
-  /// The latest time that there has been, in seconds.
+  /// The latest time reached, in seconds.
   private(set) var farthest = 0.0
-  /// What the scene wants to be kept.
+  /// The values that the scene wants to keep.
   var kept: [String: String] = [:]
 
   /// A time of the scene, and when it was that.
@@ -19,9 +19,9 @@ struct PlayState {
   /// The speed to go back to from slow motion.
   private var fullSpeed: Double?
 
-  /// The most input that is kept: later input is not repeated then.
+  /// Maximum number of inputs that are kept: later input is not repeated then.
   private static let mostInput = 50_000
-  /// How long the bar is, in seconds: as long as what there has been, and at least the first.
+  /// The possible lengths of the timeline, in seconds: at least the first, and not less than the latest time reached.
   private static let lengths = [5.0, 10, 20, 30, 60, 120, 300, 600, 1800, 3600]
   private static let speeds = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
   private static let slow = 0.1
@@ -30,13 +30,13 @@ struct PlayState {
   /// Seconds since the scene's first frame.
   var time: Double { isPaused ? base : base + moment.duration(to: .now) / .seconds(1) * speed }
 
-  /// The scene says what time it is.
+  /// Notes the time that the scene reports.
   mutating func note(time: Double) {
     (base, moment) = (time, .now)
     farthest = max(farthest, time)
   }
 
-  /// Input that a person gave: what had come after that time is another story.
+  /// Notes the user's input: earlier input after that time is dropped.
   mutating func note(_ entry: TapeEntry) {
     if let last = tape.last, last.time > entry.time { tape.removeAll { $0.time > entry.time } }
     if tape.count < Self.mostInput { tape.append(entry) }
@@ -51,7 +51,7 @@ struct PlayState {
     return Self.lengths.first { $0 >= end } ?? end
   }
 
-  /// A speed as it is said: "0.1×".
+  /// A speed as text: "0.1×".
   static func text(speed: Double) -> String {
     speed == speed.rounded() ? "\(Int(speed))×" : "\(speed)×"
   }
@@ -96,13 +96,13 @@ struct PlayState {
     }
   }
 
-  /// A new program of the scene comes up: what was done to the old one says nothing of it.
+  /// Forgets the input: it does not apply to a new program of the scene.
   mutating func forgetInput() { tape = [] }
 
-  /// What there has been counts no more: the bar is as long as for a scene that has just begun.
+  /// Resets the timeline to its initial length.
   mutating func forgetLength() { farthest = 0 }
 
-  /// Everything begins anew.
+  /// Starts from scratch.
   mutating func restart() {
     tape = []
     kept = [:]

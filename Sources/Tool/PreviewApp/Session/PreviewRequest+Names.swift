@@ -2,6 +2,6 @@ import Foundation
 import SceneProtocol
 
 extension PreviewRequest {
-  /// The file's name, which the window is called by.
+  /// The file's name, which is the window's title.
   var title: String { (shownPath as NSString).lastPathComponent }
 }

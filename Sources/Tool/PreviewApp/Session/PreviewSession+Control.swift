@@ -2,9 +2,9 @@ internal import Foundation
 import SceneProtocol
 import X11Window
 
-/// What the window is told and asked from outside.
+/// Requests to the window from outside.
 extension PreviewSession {
-  /// Does what is asked, and answers when it is done.
+  /// Does what is requested, and answers when it is done.
   func answer(_ request: ControlRequest, _ reply: @escaping (ControlReply) -> Void) {
     let answer = { [weak self] (error: String?) in
       reply(ControlReply(id: request.id, error: error, state: self?.controlState))
@@ -17,7 +17,7 @@ extension PreviewSession {
       case "layers": return try write(.layers(path: path), to: path, answer)
       default: break
       }
-      // (Afterwards there is nobody to answer.)
+      // (Afterwards the connection is closed.)
       if spec.name == KeyCommand.close.name { answer(nil) }
       if spec.name == "state" { return answer(nil) }
       if spec.name != "wait" { try perform(spec.name, request) }
@@ -28,7 +28,7 @@ extension PreviewSession {
     settleIfDone()
   }
 
-  /// Has the scene write something of itself to a file.
+  /// Has the scene write a picture or its layers to a file.
   private func write(
     _ command: SceneCommand,
     to path: String,
@@ -79,7 +79,7 @@ extension PreviewSession {
     current.send(.input(action))
   }
 
-  /// How things are.
+  /// The state of the window.
   private var controlState: ControlState {
     var state = ControlState()
     (state.file, state.scene, state.scenes) = (request.absolutePath, request.sceneName, previews)
@@ -96,12 +96,12 @@ extension PreviewSession {
     return state
   }
 
-  /// Tells who waits that all is done that was begun.
+  /// Notifies waiting requests if all work is done.
   func settleIfDone() {
     let isComing = scenes.next != nil && !scenes.isNextHeld
     if job == nil, !isComing, !isSeeking, recording.state != .ends { settle() }
   }
 
-  /// Tells who waits that all is done that will be: a scene that does not answer makes nobody else wait.
+  /// Notifies waiting requests that nothing more will happen: a scene that does not answer blocks none of them.
   func settle() { for body in settlement.takeSettled() { body() } }
 }

@@ -4,9 +4,9 @@ import FrameLoop
 import UIKit
 import WindowSystem
 
-/// What keys do in the window.
+/// The window's keys.
 extension PreviewSession {
-  /// Takes input that came to the window and not to the scene: keys, which come to both.
+  /// Handles input that came to the window and not to the scene: keys, which come to both.
   func take(_ event: InputEvent) {
     guard !drops.take(event), case .keyPressed(let key, let isRepeat) = event, !takeModally(key),
       let chord = event.chord,
@@ -19,7 +19,7 @@ extension PreviewSession {
     perform(command)
   }
 
-  /// Does what a key, a panel or the control socket asks for.
+  /// Performs a command of a key, a panel or the control socket.
   func perform(_ command: KeyCommand) {
     switch command {
     case .playOrPause: playOrPause()
@@ -71,7 +71,7 @@ extension PreviewSession {
     scenes.current?.send(.statistics(areTold: hud.isShown))
   }
 
-  /// Beside where the command was started: "card-0.500s.png", or one with a number that there is none of yet.
+  /// Writes it where the command was started: "card-0.500s.png", or with the first unused number.
   private func takePicture() {
     let name = (request.title as NSString).deletingPathExtension
     let time = String(format: "%.3f", play.time)
@@ -81,7 +81,7 @@ extension PreviewSession {
     if let path { scenes.current?.send(.picture(path: path)) }
   }
 
-  /// Opens the scene where the message is, or at its beginning.
+  /// Opens the scene at the message's line, or at its beginning.
   func openEditor() {
     let line = messages.message?.line
     do throws(Editor.Problem) {

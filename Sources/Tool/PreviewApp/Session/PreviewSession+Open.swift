@@ -3,10 +3,9 @@ import SceneProtocol
 
 /// Another file in the same window.
 extension PreviewSession {
-  /// Opens another scene in place of the one that is shown, which stays to be seen until the other has something to
-  /// show.
+  /// Opens another scene in place of the current one, which stays visible until the other one has its first frame.
   ///
-  /// - Parameter path: Its file.
+  /// - Parameter path: The path of the other scene's file.
   func open(_ path: String) {
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
     guard path != request.absolutePath else { return compile() }
@@ -30,18 +29,18 @@ extension PreviewSession {
     compile()
   }
 
-  /// Whether a file lies in the same folder as the scene that is shown.
+  /// Whether a file is in the same folder as the current scene.
   func isBesideScene(_ path: String) -> Bool {
     Self.realFolder(of: path) == Self.realFolder(of: request.absolutePath)
   }
 
-  /// Where a file is when links are followed: one that is a link lies where that leads.
+  /// The folder of a file with links resolved.
   private static func realFolder(of path: String) -> String {
     (URL(fileURLWithPath: path).resolvingSymlinksInPath().path as NSString)
       .deletingLastPathComponent
   }
 
-  /// What messages call a file: as one would type it who works where the command was started.
+  /// A file's path in messages: relative to where the command was started.
   private static func shown(_ path: String) -> String {
     let here = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path

@@ -3,7 +3,7 @@ import SceneProtocol
 
 /// Choosing a scene: another preview of the file, or another file.
 extension PreviewSession {
-  /// The previews of the file, and other files that were named with it or lie in the folder that was.
+  /// Shows the previews of the file, and the other files from the command line.
   func showPicker() {
     let files = request.files.isEmpty ? folderFiles : request.files
     let items = previews.map { PickerList.Item.preview($0) } + files.map { .file($0) }
@@ -25,7 +25,7 @@ extension PreviewSession {
     }
   }
 
-  /// The preview so many after the one that is shown, round and round.
+  /// The preview `count` places after the current one, cyclically.
   func chooseNext(_ count: Int) {
     guard previews.count > 1 else { return }
     let place = previews.firstIndex { $0 == request.sceneName } ?? 0

@@ -1,11 +1,11 @@
 internal import Dispatch
 internal import Glibc
 
-/// Being asked to end: Ctrl+C, and what the system sends.
+/// The handling of signals that ask the process to end: Ctrl+C, and the system's.
 enum Termination {
-  /// Says so on the main queue, once, in place of ending the process.
+  /// Calls `body` on the main queue, once, instead of ending the process.
   ///
-  /// To be called while these signals are held back in all threads.
+  /// Call it while these signals are blocked in all threads.
   static func onSignal(_ body: @escaping @MainActor (Int32) -> Void) {
     DispatchQueue(label: "pegbar.signals").async {
       var set = sigset_t()

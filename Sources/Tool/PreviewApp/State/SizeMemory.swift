@@ -5,27 +5,27 @@ import Raster
 import SceneProtocol
 import X11Window
 
-/// Remembers the size that a person gives the window, for the scene that it shows then.
+/// Remembers the size that the user gives the window, for the scene shown at that time.
 ///
-/// A size that was asked for by a scene, the command line or us is not a person's; nor is one that the window manager
-/// answers that with, or gives a window that fills the screen.
+/// A size that was asked for by a scene, the command line or Pegbar is not the user's choice. Neither is the window
+/// manager's answer to that, nor the size of a window that fills the screen.
 final class SizeMemory {
   private let store = SizeStore.standard
   private let isVerbose: Bool
   private var hasComplained = false
-  /// The scene's file, from the root; `nil` for one that has no place.
+  /// The absolute path of the scene's file; `nil` for a scene without a file.
   private var scene: String?
   private weak var host: HostWindow?
-  /// The size that is nobody's choice, or is remembered already, in pixels.
+  /// The size that is not the user's choice, or is stored already, in pixels.
   private var known = PixelSize(width: 0, height: 0)
   private var isTimerSet = false
 
-  /// How often a size is written, at most, in seconds.
+  /// Minimum time between writes of a size, in seconds.
   private static let interval = 1.0
-  /// How long a window manager may take to answer, in seconds.
+  /// Maximum time for the window manager to answer, in seconds.
   private static let patience = 0.5
 
-  /// The largest size that is given to a window again, in points: screens come and go.
+  /// The largest size that is restored, in points: screens may change.
   private let most: SceneRequest.Size
 
   init(_ request: PreviewRequest, on connection: X11Connection) {
@@ -38,7 +38,7 @@ final class SizeMemory {
     )
   }
 
-  /// The size of the window for the scene, in points; `nil` where nobody has given it one.
+  /// The stored size of the window for the scene, in points; `nil` where the user has not set one.
   var size: SceneRequest.Size? {
     guard let store, let scene else { return nil }
     do {
@@ -53,7 +53,7 @@ final class SizeMemory {
     }
   }
 
-  /// Watches a window from now on; its size is none of a person's yet.
+  /// Watches a window from now on; its current size is not the user's choice.
   func watch(_ host: HostWindow) {
     self.host = host
     known = host.window.pixelSize
@@ -65,7 +65,7 @@ final class SizeMemory {
     scene = request.placeOfScene
   }
 
-  /// The window has another size.
+  /// The window's size has changed.
   func noteSize() {
     guard let host else { return }
     let (size, asked) = (host.window.pixelSize, host.askedSize)
@@ -82,7 +82,7 @@ final class SizeMemory {
     }
   }
 
-  /// Writes the size if a person has chosen it since the last time.
+  /// Writes the size if the user has changed it since the last write.
   func save() {
     guard let host, host.window.pixelSize != known, !host.window.fillsScreen else { return }
     known = host.window.pixelSize
@@ -94,7 +94,7 @@ final class SizeMemory {
     }
   }
 
-  /// What is not remembered is no reason to bother anybody who has not asked to be told of everything.
+  /// Errors of storing the size are only reported with `--verbose`.
   private func complain(_ text: String) {
     guard isVerbose, !hasComplained else { return }
     hasComplained = true
@@ -103,6 +103,6 @@ final class SizeMemory {
 }
 
 extension PreviewRequest {
-  /// The scene's file, from the root; `nil` for standard input, which has a place in the cache only.
+  /// The absolute path of the scene's file; `nil` for standard input, whose file is only in the cache.
   fileprivate var placeOfScene: String? { shownPath == "<stdin>" ? nil : absolutePath }
 }

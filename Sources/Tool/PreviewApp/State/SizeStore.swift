@@ -1,37 +1,37 @@
 import Foundation
 import SceneProtocol
 
-/// The sizes that windows were given by hand, one file for each scene, in `$XDG_STATE_HOME/pegbar/sizes`.
+/// The stored sizes of windows, one file for each scene, in `$XDG_STATE_HOME/pegbar/sizes`.
 ///
-/// A file of its own for each: so that several windows can be open and none has to wait for another.
+/// There is one file for each scene, so that several windows can be open and none has to wait for another.
 struct SizeStore {
-  /// Where the files are.
+  /// The directory of the files.
   let directory: String
-  /// The most files that are kept; those that were used last stay.
+  /// Maximum number of files; the most recently used ones are kept.
   static let mostFiles = 200
 
-  /// What a file holds.
+  /// The contents of a file.
   private struct Entry: Codable {
-    /// The scene's file, from the root: the name of this one is only made of it.
+    /// The absolute path of the scene's file: the name of this file is only a hash of it.
     var scene: String
     var width, height: Int
   }
 
-  /// That of the person; `nil` where there is no place for it.
+  /// The user's store; `nil` where there is no directory for it.
   static var standard: SizeStore? {
     let base = ProcessEnvironment.value("XDG_STATE_HOME")
-    // A relative path there is to be ignored (XDG Base Directory Specification).
+    // A relative path there must be ignored (XDG Base Directory Specification).
     if base.hasPrefix("/") { return SizeStore(directory: "\(base)/pegbar/sizes") }
     let home = ProcessEnvironment.value("HOME")
     guard home.hasPrefix("/") else { return nil }
     return SizeStore(directory: "\(home)/.local/state/pegbar/sizes")
   }
 
-  /// The size that is kept for a scene, in points; `nil` where there is none.
+  /// The stored size of a scene, in points; `nil` where there is none.
   ///
-  /// - Parameter scene: Its file, from the root.
+  /// - Parameter scene: The absolute path of the scene's file.
   /// - Returns: The size.
-  /// - Throws: Why a file that is there cannot be read.
+  /// - Throws: Why an existing file cannot be read.
   func size(of scene: String) throws -> SceneRequest.Size? {
     let path = path(of: scene)
     guard FileManager.default.fileExists(atPath: path) else { return nil }
@@ -41,16 +41,16 @@ struct SizeStore {
     guard entry.scene == scene, sides.contains(entry.width), sides.contains(entry.height) else {
       return nil
     }
-    // It is in use.
+    // Marks the file as recently used.
     try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: path)
     return SceneRequest.Size(width: entry.width, height: entry.height)
   }
 
-  /// Keeps a size, in points, in place of the one before; at no moment is there half a file.
+  /// Stores a size, in points, by an atomic write.
   ///
   /// - Parameters:
-  ///   - size: The size.
-  ///   - scene: The scene's file, from the root.
+  ///   - size: The size in points.
+  ///   - scene: The absolute path of the scene's file.
   /// - Throws: Why it cannot be written.
   func keep(_ size: SceneRequest.Size, of scene: String) throws {
     try FileManager.default.createDirectory(
@@ -69,7 +69,7 @@ struct SizeStore {
     return "\(directory)/\(String(repeating: "0", count: 16 - hash.count))\(hash).json"
   }
 
-  /// What was used longest ago goes, and with it what a run that was killed has left.
+  /// Removes the least recently used files, and leftovers of runs that were killed.
   private func removeOldest() throws {
     let files = FileManager.default
     let names = try files.contentsOfDirectory(atPath: directory)

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// A button of the bar, with a picture that is drawn.
+/// A button of the bar, with a drawn icon.
 final class BarButton: UIView {
   enum Glyph: Equatable { case play, pause, stepBack, stepForward, loop }
 
@@ -10,7 +10,7 @@ final class BarButton: UIView {
   var glyph: Glyph {
     didSet { if glyph != oldValue { shape.path = Self.path(glyph) } }
   }
-  /// Whether what it stands for is on.
+  /// Whether its state is on.
   var isOn = false {
     didSet { showColor() }
   }
@@ -75,7 +75,7 @@ final class BarButton: UIView {
     return path
   }
 
-  /// One that points from one x to another.
+  /// Adds a triangle that points from one x to another.
   private static func triangle(from start: CGFloat, to tip: CGFloat, on path: CGMutablePath) {
     path.move(to: CGPoint(x: start, y: 6))
     path.addLine(to: CGPoint(x: tip, y: 12))

@@ -2,11 +2,11 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// The line that stands for a scene's time: a press or a drag on it goes there.
+/// The timeline of a scene: a press or a drag on it goes to that time.
 final class ScrubTrack: UIView {
-  /// Called with the time that is pointed at, in seconds.
+  /// Called with the time under the pointer, in seconds.
   var onScrub: (Double) -> Void = { _ in }
-  /// Called when the pointer goes down, and when it is let go.
+  /// Called when the button is pressed, and when it is released.
   var onHold: (_ isHeld: Bool) -> Void = { _ in }
 
   private let line = CALayer()
@@ -32,9 +32,9 @@ final class ScrubTrack: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// - Parameters:
-  ///   - time: Where it is, in seconds.
-  ///   - length: How much time the line stands for.
-  ///   - loop: What is played again and again.
+  ///   - time: The current time, in seconds.
+  ///   - length: The length of the timeline, in seconds.
+  ///   - loop: The part that is played in a loop, in seconds.
   func show(time: Double, of length: Double, loop: ClosedRange<Double>?) {
     (self.time, self.length, self.loop) = (time, max(length, 1e-3), loop)
     layOut()

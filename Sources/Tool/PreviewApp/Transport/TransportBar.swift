@@ -2,9 +2,9 @@ import CoreGraphics
 internal import Dispatch
 import UIKit
 
-/// The bar below the scene: what time it is, and everything that is done with time.
+/// The bar below the scene: the current time, and everything that is done with time.
 ///
-/// It lies beside the scene and not on it: the window grows by its height where the desktop lets it.
+/// It is beside the scene, not over it: the window grows by its height if the desktop permits.
 final class TransportBar {
   static let height: CGFloat = 34
 
@@ -14,11 +14,11 @@ final class TransportBar {
   private(set) var isShown = false
   var onCommand: (TransportCommand) -> Void = { _ in }
   private var play = PlayState()
-  /// Whether what is done to the scene is recorded, which a red dot says.
+  /// Whether the scene's input is recorded, which a red dot shows.
   var isRecording = false {
     didSet { if isRecording != oldValue { draw() } }
   }
-  /// While it is seen and time goes on, it says so also of a scene that draws nothing.
+  /// Updates the time while it runs and the bar is visible, also for a scene that draws nothing.
   private var timer: (any DispatchSourceTimer)?
   private static let interval = 0.1
 
@@ -76,7 +76,7 @@ final class TransportBar {
     )
   }
 
-  /// A notch of the wheel is a frame, up the next: the line is too short to point at each.
+  /// A notch of the wheel is a frame, up the next: the timeline is too short to point at single frames.
   private func makePanel() -> Panel {
     let panel = Panel(view, in: host)
     panel.onScroll = { [unowned self] in if $0 != 0 { onCommand(.step($0 > 0 ? 1 : -1)) } }

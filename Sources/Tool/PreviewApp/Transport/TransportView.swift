@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// What is in the bar: buttons, the line of time, and what time it is.
+/// The content of the bar: buttons, the timeline, and the current time.
 final class TransportView: UIView {
   let back = BarButton(.stepBack)
   let playOrPause = BarButton(.pause)
@@ -12,7 +12,7 @@ final class TransportView: UIView {
   private let dot = RecordingSign.makeDot()
   private let clock = PanelStyle.label(.monospacedSystemFont(ofSize: 11, weight: .regular))
   private static let margin: CGFloat = 8
-  /// As wide as "3599.983 s #215999 0.01×".
+  /// The width of "3599.983 s #215999 0.01×", in points.
   private static let clockWidth: CGFloat = 150
 
   override init(frame: CGRect) {
@@ -53,7 +53,7 @@ final class TransportView: UIView {
       dot.frame.origin = CGPoint(x: x, y: ((bounds.height - dot.bounds.height) / 2).rounded())
       x += dot.bounds.width + Self.margin
     }
-    // In a narrow window the line of time is what stays.
+    // In a narrow window the timeline is what stays.
     let isNarrow = bounds.width - x < Self.clockWidth + 80
     clock.isHidden = isNarrow
     let end = bounds.width - Self.margin - (isNarrow ? 0 : Self.clockWidth + Self.margin)

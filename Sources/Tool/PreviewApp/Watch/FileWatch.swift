@@ -4,41 +4,41 @@ internal import Glibc
 import SceneProtocol
 import FrameLoop
 
-/// Says when files have other contents than before.
+/// Notifies when the contents of files have changed (inotify).
 ///
-/// Directories are watched and not the files: editors save by writing another file and giving it the name. A save that
-/// is whole by itself is told of at once, as a compiler that has begun can be stopped; those that follow close upon it
-/// are one. A save that changes no byte is none.
+/// Directories are watched, not the files: editors save by writing another file and renaming it. A save that is
+/// complete by itself is reported at once, since a compiler that has begun can be stopped; further saves shortly after
+/// it are reported together. A save that changes no byte is not reported.
 final class FileWatch {
-  /// Called with those of the files that have changed, are there again, or are gone.
+  /// Called with the files that have changed, exist again, or were removed.
   var onChange: (Set<String>) -> Void = { _ in }
 
-  /// How long nothing must happen before a save counts as done, in seconds.
+  /// How long there must be no events before a save counts as done, in seconds.
   static let quiet = 0.04
   private let quiet: Double
-  /// How long it is waited for that, in seconds: in some directories something happens all the time.
+  /// Maximum time to wait for that, in seconds: in some directories there are events all the time.
   private static let mostPatience = 0.2
 
   private let queue: Int32
-  /// What is closed to end the thread that waits for events.
+  /// The descriptor that is closed to end the thread that waits for events.
   private let lifeline: Int32
   private let timer = WakeTimer()
-  /// When the first of the events came that have not been looked into.
+  /// The time of the first event that was not examined yet.
   private var firstEvent: ContinuousClock.Instant?
   /// When files were last found to have changed.
   private var lastChange: ContinuousClock.Instant?
   private var directories: [String: Int32] = [:]
   private var contents: [String: ContentHash?] = [:]
 
-  /// `nil` where the system has no more watches to give.
+  /// `nil` where the system has no more watches.
   ///
-  /// - Parameter quiet: How long nothing must happen before a save counts as done, in seconds.
+  /// - Parameter quiet: How long there must be no events before a save counts as done, in seconds.
   init?(quiet: Double = FileWatch.quiet) {
     let queue = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard queue >= 0, let end = try? SceneProtocol.Pipe() else { return nil }
     (self.queue, lifeline, self.quiet) = (queue, end.writeEnd, quiet)
     timer.onWake = { [unowned self] in look() }
-    // (A thread that waits, as `DescriptorReader` has: with a source of libdispatch now and then a save was not seen.)
+    // (A thread that waits, as in `DescriptorReader`: with a source of libdispatch a save was occasionally missed.)
     DispatchQueue(label: "pegbar.files").async { [weak self] in
       Self.wait(for: queue, until: end.readEnd) { saves in
         DispatchQueue.main.async { MainActor.assumeIsolated { self?.noteEvents(saves) } }
@@ -50,8 +50,8 @@ final class FileWatch {
 
   deinit { close(lifeline) }
 
-  /// Reads events away, and tells of each lot which files were closed after writing, or were given their names: more of
-  /// what they were says nothing that a look at the files does not.
+  /// Reads the events, and reports for each batch which files were closed after writing, or were renamed: the other
+  /// details are found by looking at the files.
   private nonisolated static func wait(
     for queue: Int32,
     until end: Int32,
@@ -72,9 +72,9 @@ final class FileWatch {
     }
   }
 
-  /// Watches these files, in place of those before; what they hold now is what changes are told from.
+  /// Watches these files, in place of the previous ones; changes are relative to their current contents.
   ///
-  /// - Parameter paths: From the root.
+  /// - Parameter paths: The absolute paths.
   func watch(_ paths: Set<String>) {
     for path in contents.keys where !paths.contains(path) { contents[path] = nil }
     for path in paths where contents[path] == nil {
@@ -83,9 +83,9 @@ final class FileWatch {
     watchDirectories { _ in true }
   }
 
-  /// Watches where the files are, as far as it does not yet.
+  /// Watches the directories of the files that are not watched yet.
   ///
-  /// - Parameter isStillThere: Whether a directory that is watched is the one of that name.
+  /// - Parameter isStillThere: Whether a watched directory is still the one of that name.
   private func watchDirectories(_ isStillThere: (String) -> Bool) {
     let wanted = Set(contents.keys.map { ($0 as NSString).deletingLastPathComponent })
     for (directory, watch) in directories
@@ -102,7 +102,7 @@ final class FileWatch {
     }
   }
 
-  /// Something has happened in one of the directories.
+  /// Notes that something has happened in one of the directories.
   private func noteEvents(_ saves: [SavedFile]) {
     let isFirst = lastChange.map { $0.duration(to: .now) > .seconds(quiet) } ?? true
     if isFirst, saves.contains(where: isWatched) { return look() }
@@ -123,7 +123,7 @@ final class FileWatch {
   private func look() {
     timer.set(nil)
     firstEvent = nil
-    // A directory that was moved away and is there again is another one.
+    // A directory that was moved away and exists again is another one.
     watchDirectories { access($0, F_OK) == 0 }
     let changed = contents.keys.filter { path in
       let now = ContentHash(ofFile: path)

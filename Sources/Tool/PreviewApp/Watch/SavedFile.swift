@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// A file that was closed after writing, or was given its name: what an editor's save ends with.
+/// A file that was closed after writing, or was renamed: the last step of an editor's save.
 struct SavedFile {
-  /// The number of the watch of its directory.
+  /// The number of its directory's watch.
   let directory: Int32
   let name: String
 
-  /// Those that some events of inotify tell of.
+  /// The saved files in some events of inotify.
   nonisolated static func all(in events: ArraySlice<UInt8>) -> [SavedFile] {
     events.withUnsafeBytes { bytes in
       let header = MemoryLayout<inotify_event>.size

@@ -9,28 +9,28 @@ import UIKit
 import WindowSystem
 import X11Window
 
-/// The window that a person sees: scenes are parts of it, and so is what is said of them.
+/// The window that the user sees: scenes and the window's own panels are embedded in it.
 final class HostWindow {
   let window: X11Window
   private let stage: WindowStage
   private let root: RootController
   private let scene: UIWindow
   private(set) var isShown = false
-  /// Whether the command line, a scene or a person has chosen the size.
+  /// Whether the command line, a scene or the user has chosen the size.
   private(set) var hasChosenSize: Bool
-  /// Pixels per point of the scene that is seen; what the window says itself keeps the desktop's.
+  /// Pixels per point of the visible scene; the window's own parts keep the desktop's.
   private(set) var sceneScale: Double
-  /// The size that the window manager was asked for, in pixels, until it has answered.
+  /// The size that the window manager was asked for, in pixels; `nil` after it has answered.
   private var awaitedSize: PixelSize?
-  /// How long it may take for that, in seconds.
+  /// Maximum time for that, in seconds.
   private static let patience = 0.5
-  /// The size that was asked for last, in pixels, and when: what follows soon is the window manager's answer.
+  /// The size that was last asked for, in pixels, and when: a change soon after it is the window manager's answer.
   private(set) var askedSize: (size: PixelSize, moment: ContinuousClock.Instant)
-  /// Called when it has another size.
+  /// Called when its size has changed.
   var onResize: () -> Void = {}
   var onClose: () -> Void = {}
   var onConnectionLost: (String) -> Void = { _ in }
-  /// Called with keys and the rest that is done in it and not in a scene.
+  /// Called with keys and other input for the window and not for a scene.
   var onInput: (InputEvent) -> Void = { _ in }
 
   /// A window of a size in points, not shown yet.
@@ -42,7 +42,7 @@ final class HostWindow {
   ) throws {
     var options = X11WindowOptions()
     options.scale = scale
-    // Its keys are commands.
+    // Its keys are commands, not text.
     options.takesText = false
     let first = size ?? CGSize(width: 480, height: 320)
     window = try X11Window(
@@ -77,7 +77,7 @@ final class HostWindow {
     )
   }
 
-  /// What the bar at its lower edge takes of its height, in points; the window grows by that where the desktop lets it.
+  /// The height of the bar at its lower edge, in points; the window grows by that if the desktop permits.
   var barHeight: CGFloat = 0 {
     didSet {
       var size = awaitedSize ?? window.pixelSize
@@ -86,7 +86,7 @@ final class HostWindow {
     }
   }
 
-  /// What there is for a scene, in points of the window.
+  /// The size available for a scene, in points of the window.
   var sceneSize: CGSize {
     CGSize(width: size.width, height: max(1, size.height - barHeight))
   }
@@ -98,7 +98,7 @@ final class HostWindow {
     return SceneRequest.Size(width: points(frame.width), height: points(frame.height))
   }
 
-  /// Where scenes are, in pixels.
+  /// The frame of scenes, in pixels.
   var sceneFrame: PixelRect {
     var frame = PixelRect(awaitedSize ?? window.pixelSize)
     frame.height = max(1, frame.height - pixels(barHeight))
@@ -107,13 +107,13 @@ final class HostWindow {
 
   private func pixels(_ points: CGFloat) -> Int { Int((Double(points) * window.scale).rounded()) }
 
-  /// What is said where there is no scene to be seen; empty for nothing.
+  /// The text that is shown when no scene is visible; empty for none.
   var note: String {
     get { root.note }
     set { root.note = newValue }
   }
 
-  /// What the window manager shows above it.
+  /// The window's title.
   var title: String {
     get { window.title }
     set { if newValue != window.title { window.title = newValue } }
@@ -132,7 +132,7 @@ final class HostWindow {
     try window.show()
   }
 
-  /// Takes the size that a scene wants if it is the first, or has other points than the one before and is seen whole.
+  /// Takes the size that a scene wants if it is the first, or has other points than the previous one and is seen whole.
   func take(_ scene: SceneGeneration) {
     let scale = scene.request?.scale ?? window.scale
     let isScaled = scale != sceneScale
@@ -143,7 +143,7 @@ final class HostWindow {
     ask(for: SceneRequest.Size(width: width, height: height))
   }
 
-  /// Asks for another size of the scene, in its points; with `nil` the next scene has it chosen.
+  /// Asks for another size of the scene, in its points; with `nil` the next scene chooses it.
   func ask(for size: SceneRequest.Size?) {
     hasChosenSize = size != nil
     guard let size else { return }
@@ -156,7 +156,7 @@ final class HostWindow {
     )
   }
 
-  /// Asks for another size; until there is word of it the scene has that already, and does not change twice.
+  /// Asks for another size; until the answer the scene already has that size, and does not change twice.
   private func resize(to size: PixelSize) {
     guard size != awaitedSize ?? window.pixelSize else { return }
     awaitedSize = size
@@ -171,16 +171,16 @@ final class HostWindow {
     }
   }
 
-  /// Takes it off the screen.
+  /// Unmaps the window.
   func hide() { window.hide() }
 
   func close() { window.close() }
 }
 
-/// What the window has by itself: a word in its middle.
+/// The window's own content: a text in its center.
 private final class RootController: UIViewController {
   private var label: UILabel?
-  /// What is said; a label is made for it when there is something.
+  /// The text; its label is made when there is one.
   var note = "" {
     didSet { if note != oldValue { showNote() } }
   }

@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// Measures what frames cost; a stage has one only while somebody wants to know.
+/// Measures what frames cost; a stage has one only while it is asked for figures.
 package final class FrameMeter {
-  /// Frames that drew something.
+  /// Number of frames that drew something.
   package private(set) var frames = 0
-  /// The machine's time for all of them, and for the dearest, in seconds.
+  /// Processing time in seconds: the total of all these frames, and that of the most expensive one.
   package private(set) var (total, longest) = (0.0, 0.0)
-  /// Device pixels that they drew.
+  /// Number of device pixels that these frames drew.
   package private(set) var pixels = 0
   private var start = 0.0
 
@@ -14,7 +14,7 @@ package final class FrameMeter {
 
   func begin() { start = MediaClock.machineTime }
 
-  /// - Parameter pixels: What the frame drew; 0 for one that changed nothing.
+  /// - Parameter pixels: Number of device pixels that the frame drew; 0 for a frame that changed nothing.
   func end(pixels: Int) {
     guard pixels > 0 else { return }
     let time = MediaClock.machineTime - start

@@ -2,10 +2,11 @@ import Pixels
 package import QuartzCore
 import Raster
 
-/// Something that is drawn over a scene and is no part of it: neither its layers nor its pictures have it, and nothing
-/// is hit by it.
+/// An overlay: a layer that is drawn over a scene without being part of it.
+///
+/// The scene's layers and pictures do not contain it, and hit tests ignore it.
 package final class StageOverlay {
-  /// Whether it changes by itself, so that there has to be a next frame.
+  /// Whether the overlay changes by itself, so that another frame is needed.
   private(set) var isMoving = false
 
   private let context: LayerContext
@@ -14,8 +15,8 @@ package final class StageOverlay {
   private var renderer = FrameRenderer(threads: 1)
 
   /// - Parameters:
-  ///   - layer: What is drawn, in points of the window.
-  ///   - show: Brings the layer to a frame's time, and says whether it changes by itself from there on.
+  ///   - layer: The layer that is drawn, in points of the window.
+  ///   - show: Brings the layer to a frame's time; returns whether it changes by itself from then on.
   package init(_ layer: CALayer, show: @escaping (Double) -> Bool) {
     context = LayerContext(root: layer)
     context.onNeedsFrame = {}
@@ -23,13 +24,13 @@ package final class StageOverlay {
     self.show = show
   }
 
-  /// Brings it to a frame's time.
+  /// Brings the overlay to a frame's time.
   ///
   /// - Parameters:
-  ///   - time: The frame's, in seconds.
+  ///   - time: The frame's time, in seconds.
   ///   - scale: Pixels per point.
-  ///   - size: The window's, in pixels.
-  /// - Returns: Where it has changed.
+  ///   - size: The window's size, in pixels.
+  /// - Returns: The rectangles that have changed, in pixels.
   func update(at time: Double, scale: Double, size: PixelSize) -> [PixelRect] {
     isMoving = show(time)
     CATransaction.flush()
@@ -39,7 +40,7 @@ package final class StageOverlay {
     return damage.areas
   }
 
-  /// Draws it over what has been drawn.
+  /// Draws the overlay over the pixels drawn so far.
   func draw(into surface: inout PixelSurface, _ areas: [PixelRect]) {
     renderer.draw(
       context.frame.list,

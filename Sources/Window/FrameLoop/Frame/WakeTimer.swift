@@ -1,16 +1,16 @@
 import Dispatch
 import Foundation
 
-/// Wakes who waits once, later: a stage for an animation whose begin time is still to come, a word that has been read.
+/// A one-shot timer, such as the stage's for an animation whose begin time is still to come.
 package final class WakeTimer {
   package var onWake: (() -> Void)?
-  /// Whether a wake-up is still to come.
+  /// Whether the timer is still to fire.
   package var isSet: Bool { timer != nil }
   private var timer: (any DispatchSourceTimer)?
 
   package init() {}
 
-  /// Wakes after `delay` seconds, in place of any earlier call; `nil` for not at all.
+  /// Fires after `delay` seconds, in place of any earlier call; `nil` stops the timer.
   package func set(_ delay: Double?) {
     timer?.cancel()
     timer = nil

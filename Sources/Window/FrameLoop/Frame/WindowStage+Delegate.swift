@@ -7,7 +7,7 @@ extension WindowStage: StageWindowDelegate {
     if !isStepped, isForScene?(event) ?? true { receive(event) }
   }
 
-  /// From idle an event is answered at once; while frames run it waits for the next of them.
+  /// An event is answered at once when the stage is idle; while frames run it waits for the next frame.
   package func receive(_ event: InputEvent) {
     waitingEvents.append(event)
     guard !isTickRequested else { return }
@@ -18,7 +18,7 @@ extension WindowStage: StageWindowDelegate {
     isTickRequested = false
     statistics.ticks += 1
     guard !isStepped else { return }
-    // While time stands still a blank is a chance to draw, and no later.
+    // While the clock is paused a blank is a chance to draw, but time does not advance.
     if isPaused { runFrame(for: frameTime) } else { runFrame(for: frame.targetTime, at: frame) }
   }
 
@@ -27,7 +27,7 @@ extension WindowStage: StageWindowDelegate {
     runFrame(for: MediaClock.now)
   }
 
-  /// What has changed meanwhile is drawn at once, for the time that it is now.
+  /// Draws at once, for the current time, what has changed while the window could not be seen.
   package func windowDidChangeVisibility(_ window: any StageWindow) {
     scene.isMinimized = window.isMinimized
     if window.isVisible { runFrame(for: MediaClock.now) }

@@ -5,7 +5,7 @@ import WindowSystem
 extension WindowStage {
   /// Between the events and the commit: calls the links' targets, whose changes this frame shows.
   ///
-  /// Only a frame at a blank does: one that answers an event in between does not move the links on.
+  /// Only a frame at a blank calls them: one that answers an event between blanks does not advance the links.
   func fireDisplayLinks(_ tick: FrameTick?) {
     guard let tick, !isPaused else { return }
     displayLinkClock.fire(
@@ -17,10 +17,10 @@ extension WindowStage {
     )
   }
 
-  /// Sees to the next frame anew; within a frame its end does.
+  /// Schedules the next frame again; within a frame, the end of the frame does that.
   func displayLinksDidChange() {
     guard !isInFrame, !isTickRequested else { return }
-    // What comes to rest with the last link is moved to whole pixels.
+    // What comes to rest with the last link is snapped to whole pixels.
     if context.snapsToPixels == displayLinkClock.isRunning { return requestFrame() }
     scheduleNextFrame(after: max(frameTime, MediaClock.now))
   }

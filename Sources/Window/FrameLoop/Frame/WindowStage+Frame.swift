@@ -7,11 +7,11 @@ package import WindowSystem
 
 /// One frame from event to present, in the order in which it happens.
 extension WindowStage {
-  /// Runs a whole frame for a global time in seconds: when it is meant to be seen.
+  /// Runs a whole frame for the global time at which it is meant to be seen.
   ///
   /// - Parameters:
-  ///   - intendedTime: That time.
-  ///   - tick: The blank that the frame follows; `nil` for one between blanks.
+  ///   - intendedTime: The time at which the frame is meant to be seen, in seconds.
+  ///   - tick: The blank that the frame follows; `nil` for a frame between blanks.
   package func runFrame(for intendedTime: Double, at tick: FrameTick? = nil) {
     guard !isInFrame else { return }
     isInFrame = true
@@ -34,7 +34,7 @@ extension WindowStage {
     scheduleNextFrame(after: time)
   }
 
-  /// Steps 1 and 2: events to the scene, pointer moves joined to the last before something else happens.
+  /// Steps 1 and 2: events to the scene; consecutive pointer moves are joined to the last of them.
   func dispatchEvents() {
     let events = isPaused ? [] : waitingEvents.coalescingMoves()
     waitingEvents = []
@@ -50,26 +50,26 @@ extension WindowStage {
     CATransaction.flush()
   }
 
-  /// The frame's time, moved on when the commit came later than it, and never back.
+  /// The frame's time, advanced to the commit if that came later; time never goes back.
   ///
-  /// What was just committed begins at the commit: a frame for an earlier moment would show the model
-  /// without its animation, for one flash of the end before the beginning.
+  /// What was just committed begins at the commit. A frame for an earlier moment would show the model without its
+  /// animation: the end value would flash before the beginning.
   private func timeAfterCommit(_ intended: Double) -> Double {
     frameTime = max(intended, MediaClock.now, frameTime)
     return frameTime
   }
 
-  /// Steps 7 and 8: the layers' values at the time, and the list of what to paint brought up to date.
+  /// Steps 7 and 8: the layers' values at the time, and the display list brought up to date.
   private func updateDisplayList(at time: Double) {
     statistics.framesBuilt += 1
-    // With a clock that is set by hand every run is the same.
+    // With a clock that is set by hand, every run is the same.
     context.waitsForTiles = !window.isOnScreen || MediaClock.isSetByHand
-    // Links move layers frame by frame, to places between pixels too.
+    // Display links move layers frame by frame, also to places between pixels.
     context.snapsToPixels = !displayLinkClock.isRunning
     context.updateFrame(at: time, scale: window.scale)
   }
 
-  /// Step 9: where the list differs from what the buffer holds, with what earlier frames still owe.
+  /// Step 9: where the list differs from what the buffer holds, with the damage that is left from earlier frames.
   private func noteDamage(at time: Double) {
     damage.note(context.frame.retained, size: window.pixelSize)
     if let overlay {
@@ -80,10 +80,10 @@ extension WindowStage {
 
   /// Steps 10 and 11: the damaged pixels are drawn and put on screen.
   ///
-  /// While the server still reads the buffers nothing is drawn; the window ticks when one is free.
-  /// Neither is anything while the window cannot be seen: the damage waits until it can.
+  /// While the server still reads the buffers nothing is drawn; the window ticks when one is free. Nothing is drawn
+  /// either while the window cannot be seen: the damage waits until it can.
   ///
-  /// - Returns: How many pixels were drawn.
+  /// - Returns: Number of pixels drawn.
   private func drawAndPresent() -> Int {
     guard !damage.areas.isEmpty, window.isVisible, !isStepped else { return 0 }
     let isDrawn = window.withBackBuffer(for: damage.areas) { surface in
@@ -108,7 +108,7 @@ extension WindowStage {
     return pixels
   }
 
-  /// Step 12: finished animations leave, their callbacks run, and what these changed is committed.
+  /// Step 12: finished animations leave, their callbacks run, and changes made by these are committed.
   private func finishFrame(at time: Double) {
     context.finishFrame(at: time)
     CATransaction.flush()

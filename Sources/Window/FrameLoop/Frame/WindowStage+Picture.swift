@@ -21,7 +21,7 @@ extension WindowStage {
     return bitmap.makeImage(isOpaque: true)
   }
 
-  /// The frame for now as it would be if layers that rest between pixels were not moved to whole ones.
+  /// The frame for the current time as it would be if layers at rest between pixels were not snapped to whole ones.
   package func pictureBetweenPixels() -> CGImage {
     context.snapsToPixels = false
     context.updateFrame(at: MediaClock.now, scale: window.scale)

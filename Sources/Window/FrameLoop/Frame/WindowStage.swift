@@ -5,70 +5,68 @@ package import Raster
 package import UIKit
 package import WindowSystem
 
-/// One window on show: its events go to the scene, the scene's frames go to its pixels.
+/// The runner of one window on screen: passes its events to the scene, and the scene's frames to its pixels.
 ///
-/// The steps of a frame are in `WindowStage+Frame.swift`. With nothing to animate, nothing runs here:
-/// the next frame is asked for by an event, a commit, a display link, or the begin time of an
-/// animation that waits.
+/// The steps of a frame are in `WindowStage+Frame.swift`. With nothing to animate, nothing runs here: the next frame is
+/// requested by an event, a commit, a display link, or the begin time of an animation that waits.
 package final class WindowStage {
   package let window: any StageWindow
   package let scene: UIWindow
   package let context: LayerContext
-  /// What the display links know of this window.
+  /// This window's clock of display links.
   package let displayLinkClock = DisplayLinkClock()
-  /// Whether time stands still for the person who looks: input is dropped, and frames come only to draw what is seen
-  /// anew.
+  /// Whether time is paused for the user: input is dropped, and frames only draw again what is seen.
   package var isPaused = false { didSet { tellTextCaret() } }
-  /// Whether somebody steps through frames on the way to a later one that is looked at.
+  /// Whether frames are stepped through on the way to a later one that is looked at.
   ///
-  /// They are made but not drawn, and neither blanks nor what a person does meanwhile belong to them.
+  /// These frames are made but not drawn. Neither blanks nor the user's input meanwhile belong to them.
   package var isStepped = false
-  /// What a frame is drawn over; default `nil`: white, and black for a scene in the dark.
+  /// What a frame is drawn over; default `nil`: white, or black for a scene in the dark.
   package var background: FrameBackground? {
     didSet { if background != oldValue { drawAnew() } }
   }
-  /// What is drawn over the scene; default `nil`.
+  /// The overlay that is drawn over the scene; default `nil`.
   package var overlay: StageOverlay? {
     didSet {
       needsFullDraw = true
       requestFrame()
     }
   }
-  /// The person asked to close the window.
+  /// Called when the user asked to close the window.
   package var onClose: (() -> Void)?
-  /// The display is gone; the reason.
+  /// Called with the reason when the connection to the display is lost.
   package var onConnectionLost: ((String) -> Void)?
-  /// Whether input is for the scene; all is without it.
+  /// Whether an event is for the scene; `nil`: all events are.
   package var isForScene: ((InputEvent) -> Bool)?
-  /// The scene is about to be given input.
+  /// Called before an event is passed to the scene.
   package var onInput: ((InputEvent) -> Void)?
-  /// Keys are text from now on, or are not any more.
+  /// Called with `true` when keys are text from now on, with `false` when they are not any more.
   package var onTakesText: ((Bool) -> Void)?
-  /// A frame's pixels have been drawn and put on screen.
+  /// Called when a frame's pixels have been drawn and put on screen.
   package var onFrameDrawn: (() -> Void)?
-  /// What measures frames; `nil` while nobody asks.
+  /// What measures frames; `nil` while no figures are asked for.
   package var meter: FrameMeter?
-  /// What has been done so far.
+  /// Counts of the work done so far.
   package internal(set) var statistics = StageStatistics()
 
-  /// What drawing has cost so far, or since it was set back.
+  /// Counts of the drawing done so far, or since they were reset.
   package var rasterStatistics: RasterStatistics {
     get { renderer.statistics }
     set { renderer.statistics = newValue }
   }
 
-  /// What draws; set it before the first frame where not all cores are to.
+  /// The renderer; set it before the first frame to use fewer than all cores.
   package var renderer = FrameRenderer()
-  /// Where the frame differs from what the back buffer holds.
+  /// The rectangles where the frame differs from the back buffer.
   var damage = FrameDamage()
   /// Whether the whole buffer has to be drawn: it is new, or has a new size.
   var needsFullDraw = true
   var waitingEvents: [InputEvent] = []
   var isTickRequested = false
-  /// The time of the last frame.
+  /// The time of the last frame, in seconds.
   var frameTime = -Double.infinity
   var isInFrame = false
-  /// Where the window knows that text is typed.
+  /// The caret, in points, that the window was last notified of.
   private var toldCaret: CGRect?
   private let wakeTimer = WakeTimer()
   /// Whether the timer is set for a window that cannot be seen.
@@ -93,7 +91,7 @@ package final class WindowStage {
     }
   }
 
-  /// Tells the window where text is typed, where that is elsewhere now.
+  /// Notifies the window where text is typed, if that has changed.
   func tellTextCaret() {
     let caret = isPaused ? nil : scene.textCaret
     guard caret != toldCaret else { return }
@@ -101,7 +99,7 @@ package final class WindowStage {
     window.setTextCaret(caret)
   }
 
-  /// What a frame is drawn over now.
+  /// The background that a frame is drawn over now.
   var shownBackground: FrameBackground {
     let isDark = scene.traitCollection.userInterfaceStyle == .dark
     return background ?? FrameBackground(isDark ? .black : .white)
@@ -112,11 +110,11 @@ package final class WindowStage {
     requestFrame()
   }
 
-  /// Asks for a frame at the next vertical blank, once.
+  /// Asks for one frame at the next vertical blank.
   func requestFrame() {
     guard !isTickRequested, !isInFrame else { return }
     guard window.isVisible else {
-      // Set once: commits that follow each other closely do not put it off.
+      // Set once: commits in quick succession do not postpone it.
       if !isUnseenWakeSet { wakeUnseen(at: MediaClock.now) }
       return
     }
@@ -124,7 +122,7 @@ package final class WindowStage {
     window.requestTick()
   }
 
-  /// Sees to the next frame: at the next blank, at a later time, or never (peer 182).
+  /// Schedules the next frame: at the next blank, at a later time, or never (peer 182).
   func scheduleNextFrame(after time: Double) {
     guard !isPaused else {
       wakeTimer.set(nil)
@@ -136,16 +134,16 @@ package final class WindowStage {
     let next = min(nextEvent, displayLinkClock.nextCallTime)
     let isMoving = overlay?.isMoving ?? false
     if next <= time || context.needsFrame || needsFullDraw || isMoving { return requestFrame() }
-    // A clock that is set by hand comes to no time by itself.
+    // A clock that is set by hand does not advance by itself.
     wakeTimer.set(
       next.isFinite && !MediaClock.isSetByHand ? (next - MediaClock.now) / MediaClock.rate : nil
     )
   }
 
-  /// How often a window that cannot be seen looks after its animations, in seconds.
+  /// How often a window that cannot be seen updates its animations, in seconds.
   private static let unseenInterval = 1.0
 
-  /// Nothing is drawn and no blank asked for; but what ends meanwhile has callbacks, which may lead on.
+  /// Nothing is drawn and no blank is requested; but animations that end have callbacks, which may start something.
   private func wakeUnseen(at time: Double) {
     isUnseenWakeSet = time.isFinite && !MediaClock.isSetByHand
     guard isUnseenWakeSet else { return wakeTimer.set(nil) }
@@ -164,7 +162,7 @@ package final class WindowStage {
       height: CGFloat(Double(size.height) / window.scale)
     )
     if scene.bounds.size != points {
-      // Layers that follow the window's size in their layout do so at once, not a quarter second later.
+      // Layers whose layout follows the window's size do so at once, not a quarter second later.
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       scene.resize(to: points)
@@ -176,13 +174,13 @@ package final class WindowStage {
 
 /// Exact counts of a stage's work: what tests and the frame display read.
 package struct StageStatistics: Equatable, Sendable, CustomStringConvertible {
-  /// Ticks that came from the window.
+  /// Number of ticks from the window.
   package var ticks = 0
-  /// Frames whose display list was built.
+  /// Number of frames whose display list was built.
   package var framesBuilt = 0
-  /// Frames that changed at least one pixel's rectangle.
+  /// Number of frames that changed at least one rectangle of pixels.
   package var framesDrawn = 0
-  /// Input events handed to the scene, after coalescing.
+  /// Number of input events passed to the scene, after coalescing.
   package var eventsDispatched = 0
 
   package init() {}

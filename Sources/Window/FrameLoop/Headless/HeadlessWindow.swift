@@ -3,37 +3,37 @@ package import Pixels
 package import Raster
 package import WindowSystem
 
-/// A window without a screen: its frames stay in memory, and its blanks come when `tick` is called.
+/// A window without a screen: its frames stay in memory, and a blank happens when `tick` is called.
 package final class HeadlessWindow: StageWindow {
   package weak var delegate: (any StageWindowDelegate)?
   package private(set) var pixelSize: PixelSize
   package let scale: Double
   package var title = ""
-  /// False unless a test says otherwise: its pictures are whole.
+  /// Default `false`, so that its pictures are complete; tests may set it.
   package var isOnScreen = false
-  /// Whether the stage is told that it can be seen, default `true`.
+  /// Whether the stage is notified that the window can be seen; default `true`.
   package var isVisible = true {
     didSet { if isVisible != oldValue { delegate?.windowDidChangeVisibility(self) } }
   }
-  /// Whether the stage is told that it is minimized, default `false`.
+  /// Whether the stage is notified that the window is minimized; default `false`.
   package var isMinimized = false {
     didSet { if isMinimized != oldValue { delegate?.windowDidChangeVisibility(self) } }
   }
-  /// Whether the stage has asked for a blank that has not come.
+  /// Whether the stage has asked for a blank that has not come yet.
   package private(set) var isTickRequested = false
-  /// The rectangles of the last `present`.
+  /// The rectangles of the last `present`, in pixels.
   package private(set) var lastDamage: [PixelRect] = []
-  /// How many times something was drawn.
+  /// Number of times that something was drawn.
   package private(set) var picturesDrawn = 0
 
-  /// From one blank to the next, in seconds: 60 a second.
+  /// The time from one blank to the next, in seconds: 60 blanks a second.
   package static let blankInterval = 1.0 / 60
 
-  /// What it shows.
+  /// The pixels that the window shows.
   package private(set) var bitmap: Bitmap
   private var sequence: UInt64 = 0
 
-  /// A window of `width` × `height` points at `scale` pixels a point.
+  /// A window of `width` × `height` points at `scale` pixels per point.
   package init(width: Double, height: Double, scale: Double = 1) {
     pixelSize = PixelSize(
       width: max(1, Int((width * scale).rounded())),
@@ -66,7 +66,7 @@ package final class HeadlessWindow: StageWindow {
 
   package func close() {}
 
-  /// Lets a blank happen for a frame that is seen at `time`, one interval later, when one was asked for.
+  /// Makes a blank, if one was asked for; the frame is seen at `time`, one interval after the blank.
   package func tick(at time: Double) {
     guard isTickRequested else { return }
     isTickRequested = false
@@ -89,7 +89,7 @@ package final class HeadlessWindow: StageWindow {
     delegate?.windowDidResize(self)
   }
 
-  /// The picture as it is now.
+  /// A copy of the picture as it is now.
   package func image(isOpaque: Bool = true) -> CGImage {
     bitmap.makeImage(isOpaque: isOpaque)
   }

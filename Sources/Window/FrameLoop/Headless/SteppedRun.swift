@@ -3,46 +3,48 @@ import QuartzCore
 import UIKit
 package import WindowSystem
 
-/// Runs a scene on a clock that is set by hand: so many frames a second of the scene's own time, 60 mostly, none of
-/// them tied to the machine's, so every run is the same.
+/// Runs a scene on a clock that is set by hand, so that every run is the same.
 ///
-/// A frame at a multiple of the interval follows a blank one interval before it, which display links are told
-/// of. The frames of events and of the end of a run fall between blanks and do not move links on: where
-/// a run stops on its way changes nothing.
+/// There is a fixed number of frames per second of the scene's own time, usually 60. No frame is tied to the machine's
+/// time.
+///
+/// A frame at a multiple of the interval follows a blank one interval before it, which advances display links. The
+/// frames of events and of the end of a run fall between blanks and do not advance links: where a run stops on its way
+/// changes nothing.
 ///
 /// Timers, `DispatchQueue.main.asyncAfter` and `Task.sleep` in a scene keep the machine's clock, and a stepped run does
-/// not wait for them; unless there is a clock for them (`systemClock`), as in recordings.
+/// not wait for them, unless they have a clock of their own (`systemClock`), as in recordings.
 package final class SteppedRun {
   /// The scene's time in seconds; 0 is its first frame.
   package private(set) var time: Double
-  /// The window that gets the input.
+  /// The stage of the window that gets the input.
   package let stage: WindowStage
-  /// Those beside it, as there are any at the time.
+  /// The stages of the other windows at the time of the call.
   private let others: () -> [WindowStage]
 
-  /// Moves the clock of timers, dates and threads on to a time, and does what is due until then; `nil` where the scene
-  /// has the machine's.
+  /// Advances the clock of timers, dates and threads to a time, and runs what is due until then; `nil` where the scene
+  /// has the machine's clock.
   package var systemClock: ((Double) -> Void)?
 
-  /// From one frame to the next, in seconds.
+  /// The time from one frame to the next, in seconds.
   private let interval: Double
   /// How much two times may differ by rounding and be the same.
   static let hair = 1e-9
   private var frame: Int
   private var events: [(time: Double, event: InputEvent)] = []
 
-  /// Stops `CACurrentMediaTime()` at 0; call it before the scene is made.
+  /// Stops `CACurrentMediaTime()` at 0; call it before the scene is created.
   package static func stopClock() {
     MediaClock.set(0)
   }
 
-  /// Goes on with stages whose frame for a time has run.
+  /// Continues with stages whose frame for a time has run.
   ///
   /// - Parameters:
-  ///   - stage: The window that gets the input.
-  ///   - others: Those beside it.
-  ///   - time: The time, in seconds.
-  ///   - interval: From one frame to the next, in seconds.
+  ///   - stage: The stage of the window that gets the input.
+  ///   - others: The stages of the other windows.
+  ///   - time: The time of the last frame that has run, in seconds.
+  ///   - interval: The time from one frame to the next, in seconds.
   package init(
     stage: WindowStage,
     others: @escaping () -> [WindowStage] = { [] },
@@ -54,13 +56,13 @@ package final class SteppedRun {
     frame = Self.frame(at: time, interval)
   }
 
-  /// Has `event` happen at `time` seconds of the scene's clock, in the order given for equal times.
+  /// Schedules `event` at `time` seconds of the scene's clock; events with equal times keep the order of the calls.
   package func schedule(_ event: InputEvent, at time: Double) {
     let place = events.firstIndex { $0.time > time } ?? events.count
     events.insert((time, event), at: place)
   }
 
-  /// Runs every frame up to `end`, and one at `end` itself when that falls between two.
+  /// Runs every frame up to `end`, and one at `end` itself if that falls between two.
   package func advance(to end: Double) {
     while true {
       let nextFrame = Double(frame + 1) * interval
@@ -75,11 +77,11 @@ package final class SteppedRun {
     if end > time { step(to: end, isAtBlank: false) }
   }
 
-  /// Does the same, and draws nothing on the way: a frame at `end` alone, if that.
+  /// Runs the same frames without drawing; at most the frame at `end` is drawn.
   ///
   /// - Parameters:
-  ///   - end: The time, in seconds.
-  ///   - isDrawn: Whether the frame at the end is drawn; what has changed is drawn with a later one otherwise.
+  ///   - end: The time of the last frame, in seconds.
+  ///   - isDrawn: Whether the frame at the end is drawn; otherwise a later frame draws what has changed.
   package func skip(to end: Double, drawingLast isDrawn: Bool) {
     isDrawing = { [hair = Self.hair] time in isDrawn && time >= end - hair }
     defer { isDrawing = { _ in true } }
@@ -124,7 +126,7 @@ package final class SteppedRun {
     )
   }
 
-  /// Work that the scene has put on the main queue: `Task {}`, `DispatchQueue.main.async`.
+  /// Runs work that the scene has put on the main queue: `Task {}`, `DispatchQueue.main.async`.
   package static func letTasksRun() {
     _ = RunLoop.main.run(mode: .default, before: Date.distantPast)
   }

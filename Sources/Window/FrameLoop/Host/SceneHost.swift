@@ -2,30 +2,30 @@ package import UIKit
 import QuartzCore
 package import WindowSystem
 
-/// Gives each window that a scene shows a window on screen, and a stage that runs it.
+/// Gives each window of a scene a window on screen, and a stage that runs it.
 package final class SceneHost: ApplicationHost {
-  /// The stages of the windows on show, in the order in which they came.
+  /// The stages of the open windows, in the order in which they were opened.
   package private(set) var stages: [WindowStage] = []
-  /// A window could not be made; why.
+  /// Called with the error when a window could not be made.
   package var onFailure: ((any Error) -> Void)?
-  /// A window has closed; its stage, for what it has counted.
+  /// Called with its stage, and so with its counts, when a window has closed.
   package var onStageClosed: ((WindowStage) -> Void)?
-  /// Whether a window comes up with its first picture; otherwise whoever says so shows it.
+  /// Whether a window is shown with its first picture; otherwise the owner of the host shows it.
   package var showsAtOnce = true
-  /// A window is about to draw its first picture.
+  /// Called when a window is about to draw its first picture.
   package var onStage: ((WindowStage) -> Void)?
-  /// A window has its first picture.
+  /// Called when a window has its first picture.
   package var onShow: ((WindowStage) -> Void)?
-  /// Whether time stands still for windows that come.
+  /// Whether time is paused for windows opened from now on.
   package var isPaused = false
-  /// The last window was closed by the person.
+  /// Called when the user has closed the last window.
   package var onLastWindowClosed: (() -> Void)?
-  /// The display is gone; why.
+  /// Called with the reason when the connection to the display is lost.
   package var onConnectionLost: ((String) -> Void)?
 
   private let makeWindow: (UIWindow) throws -> any StageWindow
 
-  /// - Parameter makeWindow: Makes the window for a scene's window, of that one's size.
+  /// - Parameter makeWindow: Makes the window on screen for a scene's window, with the same size.
   package init(makeWindow: @escaping (UIWindow) throws -> any StageWindow) {
     self.makeWindow = makeWindow
   }
@@ -40,7 +40,7 @@ package final class SceneHost: ApplicationHost {
       stage.onConnectionLost = { [weak self] in self?.onConnectionLost?($0) }
       stages.append(stage)
       onStage?(stage)
-      // The picture first: the window comes up with it, and not empty.
+      // The picture first: the window is shown with it, not empty.
       stage.runFrame(for: MediaClock.now)
       if showsAtOnce { try window.show() }
       onShow?(stage)

@@ -3,19 +3,19 @@ package import Pixels
 import Raster
 package import SceneProtocol
 
-/// How a scene's pixels are seen in a window: each as a square of many, or many as one.
+/// The scaling of a scene's pixels in a window: enlarged by nearest neighbor, or reduced by area averaging.
 package struct Lens: Equatable, Sendable {
   package let x, y: LensAxis
-  /// Whether pixels are seen one by one, and not mixed.
+  /// Whether pixels are enlarged one by one, not averaged.
   package let enlarges: Bool
 
-  /// A lens for what a person wants to see.
+  /// A lens for the view that the user has chosen.
   ///
   /// - Parameters:
-  ///   - look: With a zoom of `SceneLook.zooms`.
-  ///   - source: The scene's size.
-  ///   - target: The window's.
-  ///   - scale: Pixels of the scene for each of its points.
+  ///   - look: The chosen view, with a zoom of `SceneLook.zooms`.
+  ///   - source: The scene's size, in pixels.
+  ///   - target: The window's size, in pixels.
+  ///   - scale: Pixels of the scene per point.
   package init(_ look: SceneLook, of source: PixelSize, in target: PixelSize, scale: Double) {
     x = LensAxis(
       source: source.width,
@@ -32,7 +32,7 @@ package struct Lens: Equatable, Sendable {
     enlarges = look.zoom >= 1
   }
 
-  /// The zoom at which a scene just fits into a window, as far as there is one.
+  /// The zoom at which a scene just fits into a window, within the allowed range.
   package static func zoom(fitting source: PixelSize, into target: PixelSize) -> Double {
     let whole = min(
       Double(target.width) / Double(max(source.width, 1)),
@@ -41,15 +41,15 @@ package struct Lens: Equatable, Sendable {
     return min(max(whole, SceneLook.zooms.lowerBound), SceneLook.zooms.upperBound)
   }
 
-  /// The scene's size.
+  /// The scene's size, in pixels.
   package var source: PixelSize { PixelSize(width: x.source, height: y.source) }
-  /// Whether the window just shows the scene.
+  /// Whether the window shows the scene pixel by pixel.
   package var isIdentity: Bool { x.isIdentity && y.isIdentity }
 
-  /// The pixels of the window in which something of the scene is seen.
+  /// The pixels of the window that show a part of the scene.
   var seen: PixelRect { PixelRect(x.seen, y.seen) }
 
-  /// Where a rectangle of the scene is seen in the window, both in points of so many pixels.
+  /// Where a rectangle of the scene is seen in the window; both in points of `scale` pixels.
   func shown(_ rect: CGRect, scale: Double) -> CGRect {
     let (left, top) = (x.place(of: rect.minX * scale), y.place(of: rect.minY * scale))
     let (right, bottom) = (x.place(of: rect.maxX * scale), y.place(of: rect.maxY * scale))
@@ -61,7 +61,7 @@ package struct Lens: Equatable, Sendable {
     )
   }
 
-  /// The pixels of the window that show any of a rectangle of the scene's; perhaps none.
+  /// The pixels of the window that show any part of a rectangle of the scene; may be empty.
   package func shown(_ rect: PixelRect) -> PixelRect {
     let part = rect.intersection(PixelRect(source))
     guard !part.isEmpty else { return .empty }
@@ -77,7 +77,7 @@ package struct Lens: Equatable, Sendable {
 }
 
 extension PixelRect {
-  /// The pixels of some columns in some rows.
+  /// The rectangle of a range of columns and a range of rows.
   init(_ columns: Range<Int>, _ rows: Range<Int>) {
     self.init(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }

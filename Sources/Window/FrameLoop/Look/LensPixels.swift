@@ -1,20 +1,20 @@
 import Pixels
 import Raster
 
-/// Draws what is seen through a lens.
+/// Draws a scene through a lens: nearest neighbor when enlarged, area average when reduced.
 struct LensPixels {
   let lens: Lens
-  /// Whether lines are drawn between the scene's pixels, where these are enlarged.
+  /// Whether grid lines are drawn between enlarged pixels.
   let showsGrid: Bool
-  /// What is seen beside the scene.
+  /// The color around the scene, 0xAARRGGBB.
   static let surroundings: UInt32 = 0xFF6E_6E73
 
-  /// Draws a rectangle of the window's pixels, none other.
+  /// Draws the pixels of a rectangle of the window and no others.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle, inside the window.
+  ///   - rect: The rectangle to draw, inside the window.
   ///   - window: The window's pixels.
-  ///   - scene: The scene's.
+  ///   - scene: The scene's pixels.
   func draw(_ rect: PixelRect, of window: PixelSurface, from scene: PixelSurface) {
     let part = rect.intersection(lens.seen)
     fillSurroundings(rect, without: part, of: window)
@@ -47,14 +47,14 @@ struct LensPixels {
 // MARK: - Enlarged
 
 extension LensPixels {
-  /// Each row of the scene is laid out once, and copied as often as it is seen.
+  /// Each row of the scene is enlarged once, and copied as often as it is seen.
   private func enlarge(_ part: PixelRect, of window: PixelSurface, from scene: PixelSurface) {
     let (x, y) = (lens.x, lens.y)
     let first = x.index(at: part.x)
     let count = x.index(at: part.maxX - 1) - first + 1
     withUnsafeTemporaryAllocation(of: Int.self, capacity: count + 1) { edges in
       for cell in 0...count { edges[cell] = min(max(x.edge(first + cell), part.x), part.maxX) }
-      // The first may begin left of what is drawn: there is no line then.
+      // The first pixel may begin to the left of the rectangle: it has no line then.
       let isCut = x.edge(first) < part.x
       for index in y.index(at: part.y)...y.index(at: part.maxY - 1) {
         let colors = scene.pixels + (index * scene.stride + first)
@@ -95,7 +95,7 @@ extension LensPixels {
     }
   }
 
-  /// A line on a pixel: a quarter darker where it is light, lighter where it is dark, so that it is seen on any.
+  /// A grid line over a pixel: a quarter darker on a light pixel, lighter on a dark one, so that it is visible on any.
   static func line(_ color: UInt32) -> UInt32 {
     let (red, green, blue) = (color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF)
     let isLight = red * 77 + green * 150 + blue * 29 >= 128 << 8
@@ -105,15 +105,15 @@ extension LensPixels {
   }
 }
 
-// MARK: - Made smaller
+// MARK: - Reduced
 
 extension LensPixels {
-  /// Each pixel is the average of what of the scene it covers, parts of pixels as parts.
+  /// Each pixel is the area average of the scene's pixels that it covers; partly covered pixels count in part.
   private func mix(_ part: PixelRect, of window: PixelSurface, from scene: PixelSurface) {
     let (x, y) = (lens.x, lens.y)
     let columns = x.mixed(part.x..<part.maxX)
     let share = 1 / (Double(x.source) * Double(y.source))
-    // (Numbers with a sign, which is what processors turn into others at once; 255 × 32767 is the most.)
+    // (Signed integers, which processors convert to floating point fastest; the maximum is 255 × 32767.)
     withUnsafeTemporaryAllocation(of: SIMD4<Int32>.self, capacity: columns.count) { sums in
       for row in part.y..<part.maxY {
         sums.initialize(repeating: .zero)
@@ -135,7 +135,7 @@ extension LensPixels {
     }
   }
 
-  /// Blue, green, red and alpha.
+  /// The channels blue, green, red and alpha.
   @inline(__always)
   private static func parts(_ color: UInt32) -> SIMD4<Int32> {
     SIMD4<Int32>(truncatingIfNeeded: unsafeBitCast(color, to: SIMD4<UInt8>.self))
@@ -143,7 +143,7 @@ extension LensPixels {
 
   @inline(__always)
   private static func color(_ parts: SIMD4<Double>) -> UInt32 {
-    // The small bias makes exact halves, which the product leaves a hair above or below, all round up.
+    // The small bias makes exact halves, which the product leaves an epsilon above or below, all round up.
     let rounded = SIMD4<Int32>(parts + 0.500_000_1, rounding: .towardZero)
     return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: rounded), to: UInt32.self)
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 package import WindowSystem
 
-/// What the window on the screen tells, told on in the scene's terms.
+/// Passes on what the window on the screen reports, in the scene's coordinates.
 extension MagnifiedWindow: StageWindowDelegate {
   package func window(_ window: any StageWindow, didReceive event: InputEvent) {
     guard !takeForItself(event) else { return }

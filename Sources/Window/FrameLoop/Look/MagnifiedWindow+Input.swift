@@ -5,12 +5,12 @@ import SceneProtocol
 import UIKit
 import WindowSystem
 
-/// What the pointer does to what is seen: Ctrl and the wheel zoom, the middle button drags.
+/// Zoom by Ctrl and the wheel, and panning with the middle button.
 extension MagnifiedWindow {
-  /// Takes what is not for the scene.
+  /// Handles input that is not for the scene.
   ///
-  /// - Parameter event: With places in points of the window.
-  /// - Returns: Whether it was not.
+  /// - Parameter event: The event, with locations in points of the window.
+  /// - Returns: Whether the event was handled here.
   func takeForItself(_ event: InputEvent) -> Bool {
     switch event {
     case .scrolled(let pointer, let delta) where pointer.modifiers.contains(.control):
@@ -37,7 +37,7 @@ extension MagnifiedWindow {
     CGPoint(x: pointer.location.x * scale, y: pointer.location.y * scale)
   }
 
-  /// One step nearer or farther, with what is at a pixel of the window staying there.
+  /// Zooms one step in or out; the place of the scene at a pixel of the window stays there.
   private func zoom(isNearer: Bool, at pixel: CGPoint) {
     let zoom = isNearer ? look.zoomIn : look.zoomOut
     guard zoom != look.zoom || look.isFitted else { return }
@@ -60,7 +60,7 @@ extension MagnifiedWindow {
     )
   }
 
-  /// Moves the scene under the pointer with it.
+  /// Pans the scene with the pointer.
   private func move(to pixel: CGPoint) {
     guard let drag, store != nil else { return }
     show(
@@ -72,7 +72,7 @@ extension MagnifiedWindow {
     )
   }
 
-  /// Shows the scene with a place, in its pixels, in the window's middle, or as near to that as can be.
+  /// Shows the scene with a place, in its pixels, in the window's center, or as near to it as possible.
   private func show(_ look: SceneLook, around center: CGPoint) {
     var wanted = look
     if !wanted.isActualSize, !wanted.isFitted {
@@ -87,7 +87,7 @@ extension MagnifiedWindow {
 }
 
 extension InputEvent {
-  /// The same with another place of the pointer.
+  /// The same event with another location of the pointer.
   func mapped(_ map: (CGPoint) -> CGPoint) -> InputEvent {
     func mapped(_ pointer: PointerState) -> PointerState {
       var result = pointer

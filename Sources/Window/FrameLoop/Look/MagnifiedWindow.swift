@@ -5,45 +5,43 @@ package import SceneProtocol
 import UIKit
 package import WindowSystem
 
-/// A window in front of another one, through which a person looks at the scene: nearer, from farther away, or at
-/// another part of it.
+/// A window in front of another one that shows the scene zoomed in, zoomed out, or panned.
 ///
-/// At 100 % it hands everything on, and costs nothing: the scene draws into the other window's own pixels. Otherwise
-/// the scene keeps its size and draws into pixels of its own (`store`), which are kept between frames; of these what
-/// has changed is drawn into the other window, as large as it is seen. So a pixel is enlarged as it is, a person can
-/// move over the scene without having it drawn again, and the memory is what the scene would take in a window of its
-/// own, whatever the zoom.
+/// At 100 % it passes everything on and costs nothing: the scene draws into the other window's own pixels. At any other
+/// zoom the scene keeps its size and draws into pixels of its own (`store`), which are kept between frames. What has
+/// changed of these is scaled into the other window. So a pixel is enlarged as it is, panning does not draw the scene
+/// again, and the memory is that of a window of the scene's size, whatever the zoom.
 package final class MagnifiedWindow: StageWindow {
   package weak var delegate: (any StageWindowDelegate)?
   /// The window that is on the screen.
   package let base: any StageWindow
-  /// How the scene is looked at, as far as it is about place and size: with the size that the scene keeps, and the zoom
-  /// at which it fits.
+  /// The chosen view of the scene, as far as place and size are concerned: with the size that the scene keeps, and the
+  /// zoom at which it fits.
   package internal(set) var look: SceneLook
   /// Called when the pointer, or a new size of the window, has changed `look`.
   package var onLook: (() -> Void)?
-  /// How often pixels of the scene have been drawn anew as they are seen, counted in pixels of the window.
+  /// Number of the window's pixels that have been scaled again from the scene's pixels.
   package internal(set) var drawnPixels = 0
 
-  /// `nil` at 100 %.
+  /// The lens in use; `nil` at 100 %.
   var lens: Lens? {
     didSet { if lens != oldValue, textCaret != nil { setTextCaret(textCaret) } }
   }
-  /// The scene's own pixels, while the window shows others.
+  /// The scene's own pixels; `nil` while the window shows the scene's pixels directly.
   var store: Bitmap?
-  /// Whether all of these have been drawn.
+  /// Whether the scene has drawn all of the store.
   private var isStoreDrawn = false
-  /// Whether all that is seen has to be drawn from them.
+  /// Whether all that is seen has to be drawn again from the store.
   private var isStale = false
-  /// What of the window the last drawing was for.
+  /// The window's rectangles that the last drawing was for.
   private var shown: [PixelRect] = []
   private var awaitsTick = false
   private var textCaret: CGRect?
-  /// Where the middle button was pressed, and what was seen in the window's middle then; in the window's pixels and
-  /// the scene's.
+  /// Where the middle button was pressed, in the window's pixels, and what was in the window's center then, in the
+  /// scene's.
   var drag: (start: CGPoint, center: CGPoint)?
 
-  /// A window in front of another one, whose delegate it is from now on.
+  /// Wraps another window, and becomes its delegate.
   package init(_ base: any StageWindow, look: SceneLook = SceneLook()) {
     (self.base, self.look) = (base, look)
     lens = Self.settle(&self.look, of: nil, in: base.pixelSize, scale: base.scale)
@@ -60,7 +58,7 @@ package final class MagnifiedWindow: StageWindow {
     get { base.title }
     set { base.title = newValue }
   }
-  /// The bytes that the scene's own pixels take.
+  /// Bytes of the scene's own pixels.
   package var storeBytes: Int { store.map { $0.size.width * $0.size.height * 4 } ?? 0 }
 
   package func setTextCaret(_ caret: CGRect?) {
@@ -82,7 +80,7 @@ package final class MagnifiedWindow: StageWindow {
   ) -> Bool {
     guard let store else { return noteLent(base.withBackBuffer(for: damage, body)) }
     noteShown(damage)
-    // What is not seen is drawn for the time when it is.
+    // What is outside the visible part is drawn when it becomes visible.
     guard !shown.isEmpty else {
       store.withSurface(body)
       return true
@@ -136,14 +134,14 @@ extension MagnifiedWindow {
     }
   }
 
-  /// Draws all that is seen from what the scene has drawn.
+  /// Draws all that is seen again from the scene's pixels.
   private func redraw() {
     guard isStale, isStoreDrawn, isVisible else { return }
     noteShown([])
     if base.withBackBuffer(for: shown, { draw(into: $0) }) { present([]) }
   }
 
-  /// Has all that is seen drawn with the next frame.
+  /// Has all that is seen drawn again with the next frame.
   private func setNeedsRedraw() {
     isStale = true
     base.requestTick()
@@ -166,19 +164,19 @@ extension MagnifiedWindow {
 // MARK: - Looking
 
 extension MagnifiedWindow {
-  /// Shows the scene as a person wants to see it.
+  /// Shows the scene as the user has chosen.
   package func show(_ look: SceneLook) {
     let wasGridShown = self.look.showsGrid
     let (oldLens, oldSize) = (lens, pixelSize)
     self.look = look
     lens = Self.settle(&self.look, of: oldLens?.source, in: base.pixelSize, scale: scale)
     guard lens != oldLens || self.look.showsGrid != wasGridShown else { return }
-    // The scene takes another size, or draws elsewhere.
+    // The scene gets another size, or draws elsewhere.
     if prepareStore() || pixelSize != oldSize { return delegate?.windowDidResize(self) ?? () }
     if store != nil { setNeedsRedraw() }
   }
 
-  /// The window has got another size, or other pixels.
+  /// Called when the window has got another size, or other pixels.
   func takeSize() {
     guard lens != nil else { return delegate?.windowDidResize(self) ?? () }
     let oldLook = look
@@ -190,7 +188,7 @@ extension MagnifiedWindow {
     if look != oldLook { onLook?() }
   }
 
-  /// Makes pixels for the scene if it needs its own, and lets them go if not.
+  /// Allocates pixels for the scene if it needs its own, and frees them if not.
   ///
   /// - Returns: Whether the scene draws elsewhere now, so that it has to draw everything.
   @discardableResult
@@ -206,13 +204,13 @@ extension MagnifiedWindow {
     return true
   }
 
-  /// Fits what a person wants to see to the sizes that there are.
+  /// Fits the chosen view to the sizes that there are.
   ///
   /// - Parameters:
-  ///   - look: What is wanted.
-  ///   - source: The size that the scene has kept so far; `nil` for the window's.
-  ///   - target: The window's size.
-  ///   - scale: Pixels of the scene for each of its points.
+  ///   - look: The chosen view.
+  ///   - source: The size that the scene has kept so far, in pixels; `nil` for the window's.
+  ///   - target: The window's size, in pixels.
+  ///   - scale: Pixels of the scene per point.
   /// - Returns: The lens for it; `nil` for none, where the scene follows the window's size.
   private static func settle(
     _ look: inout SceneLook,

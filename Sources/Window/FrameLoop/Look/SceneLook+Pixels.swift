@@ -6,7 +6,7 @@ import UIKit
 import WindowSystem
 
 extension PixelSize {
-  /// The pixels of a size in points, as many as a window could have.
+  /// A size in points converted to pixels, limited to what a window can have.
   init(_ size: SceneLook.Size, scale: Double) {
     func pixels(_ points: Double) -> Int { Int(min(max((points * scale).rounded(), 1), 32_767)) }
     self.init(width: pixels(size.width), height: pixels(size.height))
@@ -20,12 +20,13 @@ extension SceneLook.Size {
 }
 
 extension SceneLook.Background {
-  /// What the scene is drawn over.
+  /// The background that the scene is drawn over.
   ///
   /// - Parameters:
-  ///   - zoom: What squares are seen at; they are as large at any, as far as they can be.
-  ///   - scale: Pixels of the scene for each of its points.
-  /// - Returns: The color, or the colors; `nil` for what is usual.
+  ///   - zoom: The zoom at which a checkerboard is seen; its squares look equally large at any zoom, as far as
+  ///     possible.
+  ///   - scale: Pixels of the scene per point.
+  /// - Returns: The color or the checkerboard; `nil` for the default background.
   func pixels(zoom: Double, scale: Double) -> FrameBackground? {
     switch self {
     case .scene: nil
@@ -40,21 +41,21 @@ extension SceneLook.Background {
     }
   }
 
-  /// Of a square of the checkerboard, in points of the window.
+  /// The side of a square of the checkerboard, in points of the window.
   private static let side = 8.0
 }
 
 extension WindowStage {
-  /// Shows the scene before a background, in the place of the one that its window has itself.
+  /// Shows the scene over a background, in place of its window's own.
   ///
   /// The rule: Pegbar puts nothing opaque of its own around a scene. Behind what the scene's views paint is its
-  /// window's `backgroundColor`, and where that is not opaque, white, or black for a scene in the dark. A choice of the
-  /// person's takes the place of both; not that of a color that a view has, be it the root controller's: that is a
-  /// part of the picture.
+  /// window's `backgroundColor`, and where that is not opaque, white, or black for a scene in the dark. The user's
+  /// choice replaces both. It does not replace the color of a view, not even of the root controller's: that is a part
+  /// of the picture.
   ///
   /// - Parameters:
-  ///   - background: What there is to be.
-  ///   - zoom: What the scene is seen at.
+  ///   - background: The chosen background.
+  ///   - zoom: The zoom at which the scene is seen.
   package func show(_ background: SceneLook.Background, zoom: Double) {
     scene.showsBackground = background == .scene
     self.background = background.pixels(zoom: zoom, scale: window.scale)

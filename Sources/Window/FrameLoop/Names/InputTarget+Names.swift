@@ -4,7 +4,7 @@ package import UIKit
 package import WindowSystem
 
 extension InputTarget {
-  /// What is under the pointer of an event, before the scene knows of that; `nil` where nothing has a name.
+  /// What is under the pointer of an event, before the scene receives it; `nil` where nothing has a name.
   package init?(of event: InputEvent, in scene: UIWindow) {
     guard let place = event.place, let target = SceneNames(scene).target(at: place) else {
       return nil
@@ -27,7 +27,7 @@ extension InputTarget {
 }
 
 extension InputEvent {
-  /// Where the pointer is, if it is about that.
+  /// The pointer's location, for events that have one.
   fileprivate var place: CGPoint? {
     switch self {
     case .pointerMoved(let pointer), .pointerPressed(let pointer, _),

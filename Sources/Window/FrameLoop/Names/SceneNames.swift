@@ -2,21 +2,21 @@ package import CoreGraphics
 package import QuartzCore
 package import UIKit
 
-/// Finds layers and views of a window by what they are called, and what they are called by where they are seen.
+/// Finds layers and views of a window by name, and the name of what is seen at a place.
 ///
-/// A layer is called by its `name`, and a view also by its `accessibilityIdentifier`. Of several that are called the
-/// same the first in the order of the tree counts that can be seen.
+/// A layer's name is its `name`; a view also has its `accessibilityIdentifier`. Of several with the same name, the
+/// first visible one in tree order counts.
 package struct SceneNames {
-  /// What something is called.
+  /// The name of a layer or view.
   package enum Name: Equatable {
     case named(String)
     case identified(String)
   }
 
-  /// Something that has a name, and where it is seen.
+  /// A layer or view that has a name, and where it is seen.
   package struct Target: Equatable {
     package let name: Name
-    /// The box around it, in points of the window.
+    /// Its bounding box, in points of the window.
     package let rectangle: CGRect
   }
 
@@ -24,29 +24,29 @@ package struct SceneNames {
   private let time: Double?
 
   /// - Parameters:
-  ///   - root: The window whose layers and views are looked for.
-  ///   - time: When they are looked at, in seconds of `CACurrentMediaTime()`; `nil` for now.
+  ///   - root: The window whose layers and views are searched.
+  ///   - time: The time for which places are found, in seconds of `CACurrentMediaTime()`; `nil` for now.
   package init(_ root: UIWindow, at time: Double? = nil) {
     (self.root, self.time) = (root.layer, time)
   }
 
-  /// A layer as it is shown at that time; `nil` before it is shown first.
+  /// A layer as it is shown at that time; `nil` before it is first shown.
   package func shown(_ layer: CALayer) -> CALayer? {
     time.map(layer.presentation(at:)) ?? layer.presentation()
   }
 
-  /// Where the layer of a name is seen now, in points of the window; `nil` where none can be seen.
+  /// Where the layer of a name is seen now, in points of the window; `nil` if none is visible.
   package func rectangle(named name: String) -> CGRect? { rectangle(of: .named(name)) }
 
-  /// Where the view with an accessibility identifier is seen now, in points of the window; `nil` where none can be.
+  /// Where the view with an accessibility identifier is seen now, in points of the window; `nil` if none is visible.
   package func rectangle(identified identifier: String) -> CGRect? {
     rectangle(of: .identified(identifier))
   }
 
-  /// What is seen at a point, or the nearest above it in the tree that can be found again by what it is called.
+  /// The layer or view at a point, or its nearest ancestor that can be found again by its name.
   ///
-  /// - Parameter point: In points of the window.
-  /// - Returns: `nil` where nothing there is called anything.
+  /// - Parameter point: A point of the window, in points.
+  /// - Returns: `nil` where nothing at the point has a name.
   package func target(at point: CGPoint) -> Target? {
     guard let shown = shown(root) else { return nil }
     var next = shown.hitTest(shown.convert(point, to: nil))?.model()
@@ -59,14 +59,14 @@ package struct SceneNames {
     return nil
   }
 
-  /// The layer that is called something: the first that can be seen, or without one the first of all.
+  /// The layer of a name: the first that is visible, or else the first of all.
   package func layer(_ name: Name) -> CALayer? {
     firstSeen(name) ?? first { Self.names(of: $0).contains(name) }
   }
 
   private func rectangle(of name: Name) -> CGRect? { firstSeen(name).flatMap(rectangle) }
 
-  /// As it is shown: with animations, and flattened as it is on the screen.
+  /// The bounding box as it is shown: with animations, and flattened as on the screen.
   private func rectangle(of layer: CALayer) -> CGRect? {
     guard let window = shown(root), let shown = shown(layer) else { return nil }
     let rectangle = shown.convert(shown.bounds, to: window)
@@ -79,7 +79,7 @@ package struct SceneNames {
     first { Self.names(of: $0).contains(name) && isSeen($0) }
   }
 
-  /// The first layer in the order of the tree, in which a layer comes before its sublayers, that is as wanted.
+  /// The first layer that matches, in the order of the tree, in which a layer comes before its sublayers.
   private func first(_ isWanted: (CALayer) -> Bool) -> CALayer? {
     // (Trees may be deeper than the stack.)
     var waiting = [root]
@@ -90,7 +90,7 @@ package struct SceneNames {
     return nil
   }
 
-  /// Whether neither the layer nor one above it is hidden or clear now.
+  /// Whether neither the layer nor an ancestor is hidden or transparent now.
   private func isSeen(_ layer: CALayer) -> Bool {
     var next: CALayer? = layer
     while let current = next {

@@ -3,10 +3,10 @@ import UIKit
 import WindowSystem
 
 extension InputEvent {
-  /// The key that went down or up, with what is held; `nil` for other input, and where Alt or Command is held.
+  /// The key that went down or up, with its modifiers; `nil` for other input, and where Alt or Command is held.
   package var chord: KeyChord? {
     guard let key, key.modifiers.isDisjoint(with: [.alt, .command]) else { return nil }
-    // Where punctuation is differs from layout to layout: what is meant is the character.
+    // Where punctuation is differs from layout to layout: the character counts.
     if !key.modifiers.contains(.control), let sign = key.punctuation {
       return KeyChord(keysym: sign)
     }
@@ -26,7 +26,7 @@ extension InputEvent {
 }
 
 extension KeyState {
-  /// The sign that the key makes, as its keysym; `nil` for a key that makes a letter, a digit, a space or nothing.
+  /// The character that the key makes, as its keysym; `nil` for a key that makes a letter, a digit, a space or nothing.
   fileprivate var punctuation: UInt32? {
     guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1,
       scalar.isASCII, scalar.value > 0x20, scalar.value != 0x7F,

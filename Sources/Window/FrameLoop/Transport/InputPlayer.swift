@@ -3,14 +3,14 @@ import UIKit
 
 /// Plays a tape to a scene whose clock runs.
 ///
-/// Each event happens at exactly its time on the scene's clock, though the machine's may be a little later: what it
-/// begins is then the same in every run.
+/// Each event happens at exactly its time on the scene's clock, though the machine's may be a little later. So what it
+/// starts is the same in every run.
 final class InputPlayer {
-  /// What is to be played; whoever steps through time takes from it too.
+  /// The input still to be played; stepping through time takes from it too.
   var tape = InputTape() {
     didSet { if isRunning { wait() } }
   }
-  /// Whether what the scene is given now comes from the tape.
+  /// Whether the input that the scene receives now comes from the tape.
   private(set) var isPlaying = false
   var isRunning = false {
     didSet { wait() }
@@ -18,19 +18,19 @@ final class InputPlayer {
   private let timer = WakeTimer()
   private let stage: () -> WindowStage?
 
-  /// - Parameter stage: The window that gets the input.
+  /// - Parameter stage: Returns the stage of the window that gets the input.
   init(stage: @escaping () -> WindowStage?) {
     self.stage = stage
     timer.onWake = { [unowned self] in playDue() }
   }
 
-  /// To be called when the clock has another speed.
+  /// Waits again for the next event; call it when the clock's speed has changed.
   func wait() {
     guard isRunning, let next = tape.nextTime else { return timer.set(nil) }
     timer.set(max(0, next - MediaClock.now) / MediaClock.rate)
   }
 
-  /// Does something that gives the scene input from the tape.
+  /// Runs a closure that passes input from the tape to the scene.
   func playing(_ body: () -> Void) {
     let wasPlaying = isPlaying
     isPlaying = true
@@ -49,7 +49,7 @@ final class InputPlayer {
         }
       }
     }
-    // (While the clock was held no later frame was asked for.)
+    // (While the clock was stopped no later frame was requested.)
     stage.scheduleNextFrame(after: MediaClock.now)
     wait()
   }

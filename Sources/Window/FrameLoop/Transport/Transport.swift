@@ -7,9 +7,9 @@ import QuartzCore
 /// anew and steps there.
 package final class Transport {
   package private(set) var isPaused = true
-  /// Seconds of the scene for each of the machine's, while it plays.
+  /// Seconds of the scene per second of the machine's clock, while it plays.
   package private(set) var speed = 1.0
-  /// The slowest and the fastest.
+  /// The range of speeds.
   package static let speeds = 0.01...10.0
 
   private let host: SceneHost
@@ -20,17 +20,17 @@ package final class Transport {
     get { player.tape }
     set { player.tape = newValue }
   }
-  /// Whether what the scene is given now comes from the tape.
+  /// Whether the input that the scene receives now comes from the tape.
   package var isPlayingTape: Bool { player.isPlaying }
 
-  /// Stops the clock at 0; to be called before the scene is made.
+  /// Stops the clock at 0; call it before the scene is created.
   package init(host: SceneHost) {
     self.host = host
     host.isPaused = true
     MediaClock.set(0)
   }
 
-  /// Seconds since the scene's first frame: those of the frame that is seen, while paused.
+  /// Seconds since the scene's first frame; while paused, the time of the frame that is shown.
   package var time: Double { MediaClock.now }
 
   package func play() {
@@ -48,12 +48,12 @@ package final class Transport {
     guard !isPaused else { return }
     (isPaused, host.isPaused) = (true, true)
     player.isRunning = false
-    // A frame is made for the moment when it is seen, which is a little later.
+    // A frame is made for the time when it is seen, which is a little later.
     MediaClock.set(host.stages.map(\.frameTime).reduce(MediaClock.now, max))
     for stage in host.stages { stage.isPaused = true }
   }
 
-  /// - Parameter speed: As in `speeds`; what is beyond them counts as the nearest.
+  /// - Parameter speed: The speed; clamped to `speeds`.
   package func run(at speed: Double) {
     guard !speed.isNaN else { return }
     self.speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
@@ -71,7 +71,7 @@ package final class Transport {
 
   /// Goes on to a time, drawing the frame there, and plays on if it was playing.
   ///
-  /// - Parameter time: In seconds; one that is past is left out.
+  /// - Parameter time: The time in seconds; a time in the past is ignored.
   package func seek(to time: Double) {
     let wasPaused = isPaused
     pause()

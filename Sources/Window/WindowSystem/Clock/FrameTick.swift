@@ -4,9 +4,9 @@ package struct FrameTick: Equatable, Sendable {
   package var timestamp: Double
   /// When what is drawn now will be seen: the next blank.
   package var targetTime: Double
-  /// From one blank to the next.
+  /// The time from one blank to the next.
   package var interval: Double
-  /// The frame counter of the screen, rising by one a blank.
+  /// The screen's frame counter, which increases by one with each blank.
   package var sequence: UInt64
 
   package init(timestamp: Double, targetTime: Double, interval: Double, sequence: UInt64) {

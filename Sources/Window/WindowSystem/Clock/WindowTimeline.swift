@@ -1,8 +1,8 @@
-/// The clock that a window tells the times of its ticks and its input by.
+/// The clock that a window uses for the times of its ticks and its input.
 package struct WindowTimeline {
-  /// What it says at a moment of the machine's clock (`MonotonicClock`), in seconds.
+  /// This clock's time, in seconds, at a time of the machine's clock (`MonotonicClock`).
   package var time: (_ machineTime: Double) -> Double
-  /// Seconds for each of the machine's.
+  /// Seconds of this clock per second of the machine's clock.
   package var rate: () -> Double
 
   package init(time: @escaping (_ machineTime: Double) -> Double, rate: @escaping () -> Double) {
@@ -14,7 +14,7 @@ package struct WindowTimeline {
 }
 
 extension FrameTick {
-  /// A blank of the machine's clock on a window's.
+  /// Converts a blank from the machine's clock to a window's.
   package func on(_ timeline: WindowTimeline) -> FrameTick {
     FrameTick(
       timestamp: timeline.time(timestamp),

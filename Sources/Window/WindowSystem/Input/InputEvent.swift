@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// One thing that a person did, in the window's terms: points, y down, and seconds.
+/// One input of the user, in the window's terms: points, y down, and seconds.
 ///
 /// The real window and scripted input both make these; `UIApplication` turns them into touches,
 /// presses and hover. The `time` is in seconds on the clock of `CACurrentMediaTime()`.
@@ -15,7 +15,7 @@ nonisolated package enum InputEvent: Equatable, Sendable, Codable {
   case pointerEntered(PointerState)
   /// The pointer left the window.
   case pointerLeft(PointerState)
-  /// The window system has taken the pointer away: the release of what is held will not be told.
+  /// The window system has taken the pointer away: the release of held buttons will not be reported.
   case pointerCancelled(PointerState)
   /// The wheel turned: `delta` in points, positive y moving the content down.
   case scrolled(PointerState, delta: CGVector)
@@ -27,7 +27,7 @@ nonisolated package enum InputEvent: Equatable, Sendable, Codable {
   case focusChanged(Bool)
 }
 
-/// Where the pointer is, and what is held with it.
+/// Where the pointer is, and the modifier keys held.
 nonisolated package struct PointerState: Equatable, Sendable, Codable {
   /// Position in the window's content, in points, origin at the top left.
   package var location: CGPoint
@@ -35,7 +35,7 @@ nonisolated package struct PointerState: Equatable, Sendable, Codable {
   package var modifiers: KeyModifiers
   /// When it happened, in seconds on the clock of `CACurrentMediaTime()`.
   package var time: Double
-  /// Where it was since the event before, the earliest first: moves that were joined to this one.
+  /// Earlier locations since the previous event, the earliest first: moves that were joined to this one.
   package var history: [PointerSample] = []
 
   package init(location: CGPoint, modifiers: KeyModifiers = [], time: Double) {
@@ -65,7 +65,7 @@ nonisolated package struct KeyState: Equatable, Sendable, Codable {
 }
 
 extension InputEvent {
-  /// When it happened, in seconds on the clock of `CACurrentMediaTime()`; `nil` where that is not told.
+  /// When it happened, in seconds on the clock of `CACurrentMediaTime()`; `nil` where that is not known.
   nonisolated package var time: Double? {
     switch self {
     case .pointerMoved(let pointer), .pointerPressed(let pointer, _),
@@ -78,11 +78,11 @@ extension InputEvent {
   }
 }
 
-/// A button of the mouse, by the number that the X protocol has for it.
+/// A button of the mouse, by its number in the X protocol.
 nonisolated package struct PointerButton: RawRepresentable, Hashable, Sendable, Codable {
   package let rawValue: Int
 
-  /// `nil` for a number that no button has: 4 … 7 are the wheel's.
+  /// `nil` for a number that is not a button's: 4 … 7 are the wheel's.
   package init?(rawValue: Int) {
     guard (1...255).contains(rawValue), !(4...7).contains(rawValue) else { return nil }
     self.rawValue = rawValue
@@ -93,9 +93,9 @@ nonisolated package struct PointerButton: RawRepresentable, Hashable, Sendable, 
   package static let left = PointerButton(1)
   package static let middle = PointerButton(2)
   package static let right = PointerButton(3)
-  /// At the thumb: what leads back in a browser.
+  /// The thumb button that goes back in a browser.
   package static let back = PointerButton(8)
-  /// At the thumb: what leads forward.
+  /// The thumb button that goes forward in a browser.
   package static let forward = PointerButton(9)
 }
 

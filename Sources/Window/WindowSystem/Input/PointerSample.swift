@@ -4,7 +4,7 @@ package import CoreGraphics
 nonisolated package struct PointerSample: Equatable, Sendable, Codable {
   /// Position in the window's content, in points.
   package var location: CGPoint
-  /// When, in seconds on the clock of `CACurrentMediaTime()`.
+  /// The time, in seconds on the clock of `CACurrentMediaTime()`.
   package var time: Double
 
   package init(location: CGPoint, time: Double) {
@@ -13,12 +13,12 @@ nonisolated package struct PointerSample: Equatable, Sendable, Codable {
 }
 
 extension PointerState {
-  /// Its place and its time.
+  /// The location and the time of this state.
   nonisolated package var sample: PointerSample {
     PointerSample(location: location, time: time)
   }
 
-  /// Goes on to where the pointer was next, keeping the way there.
+  /// Advances to where the pointer was next, keeping the way there as history.
   nonisolated package mutating func follow(_ next: PointerState) {
     history.append(sample)
     history += next.history
@@ -31,7 +31,7 @@ extension PointerState {
     case location, modifiers, time, history
   }
 
-  /// Reads also what was written before moves had a history.
+  /// Also reads what was written before moves had a history.
   nonisolated package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -42,7 +42,7 @@ extension PointerState {
     history = try values.decodeIfPresent([PointerSample].self, forKey: .history) ?? []
   }
 
-  /// Writes a history only where there is one.
+  /// Writes a history only if there is one.
   nonisolated package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(location, forKey: .location)
@@ -53,7 +53,7 @@ extension PointerState {
 }
 
 extension Array where Element == InputEvent {
-  /// Runs of pointer moves joined to their last, which keeps the places of the others as its history.
+  /// Joins each run of pointer moves to its last move, which keeps the other locations as its history.
   ///
   /// A run ends where a modifier key went down or came up.
   nonisolated package func coalescingMoves() -> [InputEvent] {

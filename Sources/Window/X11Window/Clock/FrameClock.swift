@@ -1,35 +1,36 @@
 internal import Dispatch
 internal import WindowSystem
 
-/// Gives one tick for each request, at the next blank: from Present, or from a timer without it.
+/// Delivers one tick for each request, at the next blank: from Present, or from a timer without it.
 ///
-/// The timer runs only while a tick is asked for. Beside Present it is a watchdog: when the server
-/// does not answer within `patience`, the timer ticks at 60 Hz until it answers again (a compositor
-/// may stop its blanks while the window is hidden).
+/// The timer runs only while a tick is requested. Besides Present it is a watchdog: when the server does not answer
+/// within `patience`, the timer ticks at 60 Hz until the server answers again (a compositor may stop its blanks while
+/// the window is hidden).
 final class FrameClock {
   /// How long the server may take to report a blank, in seconds.
   static let patience = 0.1
-  /// How long it may take at most while it has reported all of late: to look costs two wake-ups.
+  /// The same limit while the server has reported every recent blank: each check costs two wake-ups.
   private static let trust = 0.5
-  /// Of an interval: frames that take more are drawn after the next blank was asked for, which costs a write.
+  /// Fraction of an interval: a frame that takes longer is drawn after the next blank was requested, at the cost of a
+  /// write.
   private static let longFrame = 0.1
 
   /// Called with each tick.
   var onTick: (FrameTick) -> Void = { _ in }
-  /// Whether ticks come from Present just now.
+  /// Whether ticks come from Present at the moment.
   var usesPresent: Bool { present != nil && presentAnswers }
-  /// In hertz, measured, or what was told at the start.
+  /// The rate in hertz: measured, or the value given at the start.
   var refreshRate: Double { 1 / timeline.interval }
 
   private var timeline: VblankTimeline
   private let present: Present?
   private var isRequested = false
-  /// Blanks that the server will report: one was asked for, or pictures were given it to show.
+  /// Number of blanks that the server will still report: one was requested, or pictures were sent to be shown.
   private var reportsToCome = 0
   private var pendingTick: FrameTick?
   private var presentAnswers = true
   private var due = Double.infinity
-  /// Of the last blank that ticked.
+  /// The time of the last blank that ticked, in seconds.
   private var lastBlank = -Double.infinity
   private var framesAreLong = false
   private var sendsPictures = false
@@ -38,13 +39,13 @@ final class FrameClock {
 
   /// How the server is asked for blanks.
   struct Present {
-    /// Makes it report the next blank; at once, or with what else is sent when this turn is over.
+    /// Requests a report of the next blank: sent at once, or with the other requests at the end of this turn.
     var ask: (_ isUrgent: Bool) -> Void
-    /// Handles what it has sent so far.
+    /// Handles the server's events received so far.
     var readEvents: () -> Void
   }
 
-  /// Starts idle, with a refresh rate in hertz that is believed until measured.
+  /// Starts idle; the refresh rate, in hertz, is used until it is measured.
   init(refreshRate: Double?, present: Present?) {
     timeline = VblankTimeline(refreshRate: present == nil ? nil : refreshRate)
     self.present = present
@@ -52,7 +53,7 @@ final class FrameClock {
 
   isolated deinit { timer?.cancel() }
 
-  /// Asks for one tick; asking again before it came changes nothing.
+  /// Requests one tick; asking again before it came changes nothing.
   func request() {
     guard !isRequested else { return }
     isRequested = true
@@ -63,26 +64,26 @@ final class FrameClock {
     let now = MonotonicClock.now()
     framesAreLong = now - lastBlank > timeline.interval * Self.longFrame
     due = usesPresent ? now + Self.patience : timeline.nextTimerTick(after: now)
-    // Set, it looks by itself.
+    // If it is set, it checks by itself.
     if !usesPresent || timerFiresAt == .infinity { setTimer(due, now: now) }
   }
 
-  /// The server was given a picture to show at the next blank, and will report it.
+  /// Notes that the server was sent a picture to show at the next blank, and will report it.
   func pictureWasSent() {
     reportsToCome += 1
     sendsPictures = true
   }
 
-  /// What was sent will not be shown any more, or not be reported.
+  /// Notes that pictures sent will not be shown any more, or not be reported.
   func forgetPictures() { reportsToCome = 0 }
 
-  /// The server reported a blank: its counter, and its time in seconds.
+  /// Notes a blank that the server reported: its counter, and its time in seconds.
   ///
-  /// The tick waits for `deliverPending`: what else the server tells of the same blank, such as that a
-  /// buffer is free, comes before it. Of several reports for one blank only the last one ticks.
+  /// The tick waits for `deliverPending`: the server's other reports of the same blank, such as that a buffer is free,
+  /// come before it. Of several reports of one blank only the last one ticks.
   func blankCame(msc: UInt64, ust: Double) {
     reportsToCome = max(0, reportsToCome - 1)
-    // Pictures are reported also where ticks are to come from the timer.
+    // Pictures are also reported when ticks come from the timer.
     guard present != nil else { return }
     presentAnswers = true
     let tick = timeline.presented(msc: msc, ust: ust, now: MonotonicClock.now())
@@ -96,12 +97,12 @@ final class FrameClock {
     if isRequested { deliver(tick) }
   }
 
-  /// Ticks now, between blanks, whether asked for or not; a tick that was asked for still comes.
+  /// Ticks now, between blanks, whether requested or not; a tick that was requested still comes.
   func tickNow() {
     onTick(timeline.current(now: MonotonicClock.now()))
   }
 
-  /// Forgets what was asked for; nothing runs afterwards.
+  /// Drops all requests; nothing runs afterwards.
   func stop() {
     isRequested = false
     pendingTick = nil
@@ -117,12 +118,12 @@ final class FrameClock {
     if !isRequested { disarm() }
   }
 
-  /// Asks for the next blank before the frame is drawn.
+  /// Requests the next blank before the frame is drawn.
   ///
-  /// A server without a screen (Xvfb) counts the next blank as the present one from the middle between the two:
-  /// who asks later is told of the one after it, and frames that take longer than half a blank would each lose
-  /// one. For short frames the request goes with the pixels, in one write. A report that nobody turns out to
-  /// wait for ticks not; pictures are reported by themselves.
+  /// A server without a screen (Xvfb) counts the next blank as the present one from the middle between the two. A later
+  /// request gets the report of the one after it, and frames that take longer than half a blank would each lose one.
+  /// For short frames the request is sent with the pixels, in one write. A report that nothing waits for does not tick;
+  /// pictures are reported by themselves.
   private func askAhead() {
     guard let present, presentAnswers, reportsToCome == 0, !sendsPictures else { return }
     reportsToCome = 1
@@ -137,14 +138,14 @@ final class FrameClock {
       setTimer(usesPresent ? max(due, now + Self.trust) : due, now: now)
       return
     }
-    // After a long turn of the main queue the answer may be here, only not read yet.
+    // After a long turn of the main queue the answer may be here, but not read yet.
     present?.readEvents()
     guard isRequested, now >= due else { return }
     presentAnswers = false
     deliver(timeline.timerFired(now: now))
   }
 
-  /// Sets the timer, unless it fires before and can look then.
+  /// Sets the timer, unless it fires earlier and can check then.
   private func setTimer(_ time: Double, now: Double) {
     guard timerFiresAt > time else { return }
     let timer = timer ?? makeTimer()

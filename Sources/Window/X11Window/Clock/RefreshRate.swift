@@ -1,10 +1,10 @@
 internal import CX11
 
-/// How often the screen shows a new picture, as XRandR knows it.
+/// The screen's refresh rate, as XRandR reports it.
 package enum RefreshRate {
-  /// In hertz, of the primary output, or else of the first one that shows a picture.
+  /// In hertz, of the primary output, or else of the first output in use.
   ///
-  /// `nil` when there is no XRandR 1.3, no lit output, or no believable rate (virtual displays).
+  /// `nil` without XRandR 1.3, an output in use, or a plausible rate (virtual displays).
   static func query(_ display: OpaquePointer) -> Double? {
     var major: Int32 = 0
     var minor: Int32 = 0
@@ -52,7 +52,7 @@ package enum RefreshRate {
     }
   }
 
-  /// Pixels a second over pixels a frame; `nil` unless that is 10 to 1000 a second.
+  /// Pixels per second divided by pixels per frame; `nil` unless the rate is 10 to 1000 Hz.
   package static func hertz(
     dotClock: Double,
     columns: Double,

@@ -1,11 +1,10 @@
 /// Turns the X server's milliseconds into our seconds.
 ///
-/// The server counts milliseconds from an unknown start and wraps after 49.7 days. The smallest
-/// difference seen between its time and the time of arrival is the best guess at the offset: every
-/// other event was only later on its way. The guess may grow slowly, so that two clocks that run at
-/// different speeds do not drift apart.
+/// The server counts milliseconds from an unknown start and wraps after 49.7 days. The smallest difference seen between
+/// its time and the time of arrival is the estimate of the offset: every other event only took longer to arrive. The
+/// estimate may grow slowly, so that two clocks that run at different speeds do not drift apart.
 package nonisolated struct ServerClock {
-  /// How much faster the guess may grow than the clocks: 100 parts in a million.
+  /// How fast the estimate may grow: 100 parts per million.
   private static let drift = 1e-4
 
   private var lastStamp: UInt32?

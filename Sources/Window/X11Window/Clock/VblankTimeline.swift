@@ -1,11 +1,10 @@
 package import WindowSystem
 
-/// When the screen's blanks were and will be; knows numbers only, no display.
+/// Predicts the times of the screen's blanks (median of measured intervals); pure arithmetic without a display.
 ///
-/// Ticks come from Present (with the screen's own counter and time) or from a timer. Both make one
-/// sequence that only rises, whichever the tick came from.
+/// Ticks come from Present (with the screen's own counter and time) or from a timer. Both make one increasing sequence.
 package struct VblankTimeline {
-  /// How many intervals the median is taken over.
+  /// Number of intervals that the median is taken over.
   private static let window = 15
   /// The interval of timer ticks, in seconds: 60 Hz.
   package static let timerInterval = 1.0 / 60
@@ -18,21 +17,20 @@ package struct VblankTimeline {
   private var last: (time: Double, sequence: UInt64)?
   private var highestSequence: UInt64 = 0
 
-  /// The rate, in hertz, is believed until something is measured; 60 when unknown.
+  /// Starts with a refresh rate in hertz, which is used until something is measured; 60 when `nil`.
   package init(refreshRate: Double?) {
     interval = 1 / (refreshRate ?? 60)
   }
 
   /// A blank that the server reported: the screen's frame counter, and its time in seconds.
   ///
-  /// The time is not believed when it is clearly not on our clock: more than a second from `now`,
-  /// the time of arrival.
+  /// The time is ignored if it is clearly not on our clock: more than a second from `now`, the time of arrival.
   package mutating func presented(msc: UInt64, ust: Double, now: Double) -> FrameTick {
     let isOurClock = abs(now - ust) < 1
     let time = isOurClock ? min(ust, now) : now
     if isOurClock { measure(msc: msc, time: time) }
     if let last, lastMSC == nil {
-      // The timer has counted meanwhile, perhaps from the start: so many blanks later is this one.
+      // The timer has counted meanwhile, perhaps from the start: this blank comes that many blanks later.
       let steps = max(1, min(((time - last.time) / interval).rounded(), 1e15))
       mscToSequence = last.sequence &+ UInt64(steps) &- msc
     }
@@ -55,7 +53,7 @@ package struct VblankTimeline {
     return tick(now: now, interval: Self.timerInterval)
   }
 
-  /// The blank that `now` follows, for a tick that does not come at a blank.
+  /// The blank that precedes `now`, for a tick that does not come at a blank.
   package mutating func current(now: Double) -> FrameTick {
     guard let last else {
       return FrameTick(timestamp: now, targetTime: now + interval, interval: interval, sequence: 0)
@@ -78,7 +76,7 @@ package struct VblankTimeline {
     return last.time + (passed + 1) * Self.timerInterval
   }
 
-  /// The last blank, with the first blank after `now` as the target: a late tick aims further on.
+  /// The last blank, with the first blank after `now` as the target: a late tick has a later target.
   private func tick(now: Double, interval: Double) -> FrameTick {
     let (time, sequence) = last ?? (now, 0)
     let ahead = max(1, ((now - time) / interval).rounded(.up))
@@ -90,7 +88,7 @@ package struct VblankTimeline {
     )
   }
 
-  /// Takes the interval since the blank before; one blank that is off does not move the median.
+  /// Adds the interval since the previous blank; a single outlier does not move the median.
   private mutating func measure(msc: UInt64, time: Double) {
     guard let last, let lastMSC, msc > lastMSC, msc - lastMSC <= 8 else { return }
     let sample = (time - last.time) / Double(msc - lastMSC)

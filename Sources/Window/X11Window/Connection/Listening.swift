@@ -1,8 +1,8 @@
 internal import CX11
 
-/// Events of a window that is no `X11Window`: another program's, or one of ours that is never on the screen.
+/// A subscription to events of a window that is no `X11Window`: another program's, or an unmapped one of ours.
 ///
-/// They come until it is stopped or let go of.
+/// Events come until `stop` is called or the subscription is released.
 final class Listening {
   private weak var connection: X11Connection?
   let window: Window
@@ -22,7 +22,7 @@ final class Listening {
 
   isolated deinit { stop() }
 
-  /// Hears nothing any more.
+  /// Ends the subscription.
   func stop() {
     guard !isStopped else { return }
     isStopped = true
@@ -31,13 +31,13 @@ final class Listening {
 }
 
 extension X11Connection {
-  /// Hears what happens to a window; one that is gone is silent.
+  /// Listens to the events of a window; nothing comes from one that does not exist any more.
   ///
   /// - Parameters:
-  ///   - window: The window.
-  ///   - mask: What is to be heard; what is sent to a window of ours is heard without.
-  ///   - onEvent: Is given each event of the window, also those that others have asked for.
-  /// - Returns: What keeps it going.
+  ///   - window: The window to listen to.
+  ///   - mask: The events to select, as an X event mask; messages sent to a window of ours come without being selected.
+  ///   - onEvent: Called with each event of the window, also those that other subscriptions have selected.
+  /// - Returns: The subscription; release it to end it.
   func listen(
     to window: Window,
     for mask: Int,
@@ -55,16 +55,16 @@ extension X11Connection {
     select(window)
   }
 
-  /// Gives an event to all who listen to its window.
+  /// Passes an event to all subscriptions of its window.
   func tellListeners(_ event: XEvent) {
     for entry in listenings[event.xany.window] ?? [] where entry.listening?.isStopped == false {
       entry.listening?.onEvent(event)
     }
   }
 
-  /// A program has one choice of events for a window: what any of those who listen want.
+  /// A client has one event mask for a window: the union of what its subscriptions want.
   private func select(_ window: Window) {
-    // (An `X11Window` has selected more of itself than anybody here asks for.)
+    // (An `X11Window` has selected more of itself than any subscription here asks for.)
     guard isAlive, !isOwn(window) else { return }
     let mask = (listenings[window] ?? []).reduce(0) { $0 | ($1.listening?.mask ?? 0) }
     passing { XSelectInput($0, window, mask) }

@@ -3,21 +3,20 @@ internal import CoreFoundation
 internal import Dispatch
 internal import Foundation
 
-/// Says on the main thread when there is something to read on a socket.
+/// Notifies the main thread when there is something to read on a socket.
 ///
-/// A dispatch source does so in any process, at the cost of two wake-ups: of the thread that waits for all
-/// sources, and then of the main one, which also has to be told by a descriptor of its own. The main `RunLoop`
-/// can wait for the socket itself, which is one: with a window that changes little that is a third of what a
-/// frame costs.
+/// A dispatch source does so in any process, at the cost of two wake-ups: first the thread that waits for all sources,
+/// then the main thread, which is notified by a descriptor of its own. The main `RunLoop` can wait for the socket
+/// itself, with one wake-up. For a window that changes little this saves a third of the cost of a frame.
 final class SocketWatch {
   private let socket: Int32
   private let onReadable: () -> Void
   private var dispatchSource: (any DispatchSourceRead)?
   private var runLoopSource: CFRunLoopSource?
-  /// What the run loop waits for.
+  /// The port that the run loop waits for.
   private nonisolated let port: Int32
 
-  /// Watches a copy of the socket, which may so be closed before.
+  /// Watches a copy of the socket, so the original may be closed first.
   init(socket: Int32, loop: MainLoop, onReadable: @escaping () -> Void) {
     self.socket = dup(socket)
     self.onReadable = onReadable
@@ -27,7 +26,7 @@ final class SocketWatch {
 
   isolated deinit { stop() }
 
-  /// Says nothing any more.
+  /// Ends the notifications.
   func stop() {
     dispatchSource?.cancel()
     dispatchSource = nil
@@ -48,11 +47,12 @@ final class SocketWatch {
     dispatchSource = source
   }
 
-  /// A source with a port: on Linux that is a descriptor, from which the loop itself reads eight bytes when it
-  /// wakes up.
+  /// A run loop source with a port: on Linux a descriptor, from which the loop itself reads eight bytes when it wakes
+  /// up.
   ///
-  /// Those must not be the server's, so the port is an `epoll` descriptor over the socket: reading from it fails,
-  /// which the loop passes over. It wakes for what is new only; all that there is is read each time anyway.
+  /// Those bytes must not be the server's. So the port is an `epoll` descriptor over the socket: reading from it fails,
+  /// which the loop ignores. It is edge-triggered and wakes for new data only; each time everything available is read
+  /// anyway.
   private func watchInRunLoop() {
     var context = CFRunLoopSourceContext1()
     context.version = 1

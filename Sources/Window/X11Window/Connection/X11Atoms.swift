@@ -1,6 +1,6 @@
 internal import CX11
 
-/// The server's numbers for the names that windows and window managers talk with.
+/// The server's atoms for the names used between windows and window managers.
 struct X11Atoms {
   let wmProtocols: Atom
   let wmDeleteWindow: Atom
@@ -18,7 +18,7 @@ struct X11Atoms {
   let netWMStateMaximizedH: Atom
   let netWMStateMaximizedV: Atom
   let netActiveWindow: Atom
-  /// Of a message that a window sends to itself.
+  /// The type of a message that a window sends to itself.
   let pegbarEcho: Atom
 
   /// `XInternAtom` for each name.

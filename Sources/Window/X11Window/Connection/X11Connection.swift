@@ -5,32 +5,32 @@ package import WindowSystem
 
 /// The connection to an X display, shared by all windows on it.
 ///
-/// Its socket is a source of the main queue or of the main `RunLoop`, so events arrive while those run, and
-/// nothing runs while there are none. Nothing here waits for the server without having asked it a question.
+/// Its socket is a source of the main queue or of the main `RunLoop`: events arrive while those run, and nothing runs
+/// while there are none. Nothing here waits for the server except for the reply to a request.
 package final class X11Connection {
-  /// The display's name, as it was found: ":0".
+  /// The display's name, as it was resolved: ":0".
   package let name: String
   let display: OpaquePointer
   let atoms: X11Atoms
   let features: X11Features
   let keyboard: X11Keyboard
-  /// What scrolls by valuators; `nil` on servers where nothing can.
+  /// The devices that scroll by valuators; `nil` on servers without such devices.
   let pointers: PointerDevices?
   var serverClock = ServerClock()
-  /// The clock that windows tell times by; the machine's by default.
+  /// The clock for the times of windows; the machine's by default.
   package var timeline = WindowTimeline.machine
 
-  /// Why the connection is gone; `nil` while it is there.
+  /// Why the connection was lost; `nil` while it is open.
   package private(set) var lostReason: String?
-  /// Told of errors that no caller waited for; writes a line to standard error by default.
+  /// Called with errors that no caller waited for; writes a line to standard error by default.
   package var strayErrorHandler: (X11Error) -> Void = { error in
     FileHandle.standardError.write(Data("pegbar: \(error)\n".utf8))
   }
 
   private var windows: [UInt: WeakWindow] = [:]
-  /// By the number of a window, those that are parts of it.
+  /// The windows that are embedded in a window, by that window's number.
   private var parts: [UInt: [WeakWindow]] = [:]
-  /// Who hears of windows that are none of the above, by those windows' numbers.
+  /// The subscriptions to windows that are none of the above, by those windows' numbers.
   var listenings: [UInt: [WeakListening]] = [:]
   private var socketWatch: SocketWatch?
   private var isDrainScheduled = false
@@ -43,7 +43,7 @@ package final class X11Connection {
   /// Connects (`XOpenDisplay`) to a display such as ":0", or to the one that `DISPLAY` names.
   ///
   /// - Parameters:
-  ///   - displayName: The display's name.
+  ///   - displayName: The display's name; `nil` for `DISPLAY`.
   ///   - loop: What will run the main thread.
   /// - Throws: `cannotOpenDisplay` when no server answers.
   package init(displayName: String? = nil, loop: MainLoop = .queue) throws(X11Error) {
@@ -68,8 +68,8 @@ package final class X11Connection {
   isolated deinit {
     socketWatch?.stop()
     guard !XErrorTrap.isLost(display) else {
-      // Xlib can leave a broken connection locked, and closing it would then wait for ever. Its
-      // memory stays; its address is never used again, so neither is the trap's entry.
+      // Xlib can leave a broken connection locked, and closing it would then block forever. Its memory leaks; its
+      // address is never used again, so the trap's entry stays valid.
       Foundation.close(XConnectionNumber(display))
       return
     }
@@ -87,12 +87,12 @@ package final class X11Connection {
     XResourceManagerString(display).map { String(cString: $0) }
   }
 
-  /// Whether the system gives shared memory of that size.
+  /// Whether the system can allocate shared memory of that size.
   package func canShare(bytes: Int) -> Bool {
     SharedSegment(display: display, bytes: bytes) != nil
   }
 
-  /// The number of the last request that the server is known to have done: what it sends says so.
+  /// The number of the last request that the server has processed, as its events and replies report it.
   var lastRequestDone: UInt { XLastKnownRequestProcessed(display) }
 
   func add(_ window: X11Window) { windows[window.id] = WeakWindow(window: window) }
@@ -102,7 +102,7 @@ package final class X11Connection {
     for (parent, those) in parts { parts[parent] = those.filter { $0.window !== window } }
   }
 
-  /// Tells a window, from now on, of the events of the one that it is a part of.
+  /// From now on passes the events of the window that contains it to an embedded window.
   func add(_ part: X11Window, of parent: Window) {
     parts[parent, default: []].append(WeakWindow(window: part))
   }
@@ -110,7 +110,7 @@ package final class X11Connection {
   /// Whether a window was made by this connection.
   func isOwn(_ id: Window) -> Bool { windows[id] != nil }
 
-  /// Does what may fail and asks the server for its verdict before returning (one round trip).
+  /// Runs requests that may fail and waits for the server's errors before returning (one round trip).
   func trapping(_ action: String, _ body: () -> Void) throws(X11Error) {
     guard isAlive else { throw .connectionLost(display: name) }
     let serial = XNextRequest(display)
@@ -124,7 +124,7 @@ package final class X11Connection {
     }
   }
 
-  /// Does what may fail, and passes over it if it does (one round trip).
+  /// Runs requests that may fail, and ignores the errors (one round trip).
   func passing(_ body: (OpaquePointer) -> Void) {
     guard isAlive else { return }
     let serial = XNextRequest(display)
@@ -134,8 +134,8 @@ package final class X11Connection {
     settle()
   }
 
-  /// Whether its windows stay on the screen when this process ends without closing them: until their parent goes, or
-  /// somebody has them removed.
+  /// Whether this connection's windows stay on the screen when the process ends without closing them: until their
+  /// parent is destroyed, or another client removes them.
   package var keepsWindows = false {
     didSet {
       guard isAlive, keepsWindows != oldValue else { return }
@@ -145,10 +145,10 @@ package final class X11Connection {
     }
   }
 
-  /// Sends what was asked, and sees to it that events which came in meanwhile are not forgotten.
+  /// Flushes requests, and sees to it that events which Xlib read meanwhile are handled.
   ///
-  /// Must follow every use of Xlib outside `drain`: an event that Xlib has read already does not
-  /// make the socket readable.
+  /// Must follow every use of Xlib outside `drain`: an event that Xlib has already read does not make the socket
+  /// readable.
   func settle() {
     guard isAlive, !isDraining else { return }
     if XPending(display) > 0 || XErrorTrap.isLost(display) { scheduleDrain() }
@@ -158,7 +158,7 @@ package final class X11Connection {
 // MARK: - The loop
 
 extension X11Connection {
-  /// The most events handled before other work on the main queue gets its turn.
+  /// Maximum number of events handled before other work on the main queue gets its turn.
   private static let eventsPerTurn = 500
 
   private func scheduleDrain() {
@@ -172,12 +172,12 @@ extension X11Connection {
     }
   }
 
-  /// Handles the events that are here, without waiting for more.
+  /// Handles the events received so far, without waiting for more.
   func drain() {
     guard isAlive, !isDraining else { return }
     isDraining = true
     var handled = 0
-    // Takes in all that is here; what comes meanwhile is seen below.
+    // Reads everything available; what arrives meanwhile is checked below.
     var waiting = XEventsQueued(display, QueuedAfterReading)
     while waiting > 0, handled < Self.eventsPerTurn, !XErrorTrap.isLost(display) {
       var event = XEvent()
@@ -204,7 +204,7 @@ extension X11Connection {
     }
     let id = event.xany.window
     let (window, parts) = (windows[id]?.window, parts[id]?.compactMap(\.window) ?? [])
-    // A key may come from somebody who does not care for the focus.
+    // A key may come from a client that ignores the focus.
     if event.type == KeyPress {
       window?.input.openContext()
       for part in parts where part.options.hearsParentsKeys { part.input.openContext() }
@@ -219,7 +219,7 @@ extension X11Connection {
     if !listenings.isEmpty { tellListeners(event) }
   }
 
-  /// Events of extensions, which have their data beside them.
+  /// Generic events of extensions, which have additional data.
   private func handleGeneric(_ event: inout XEvent) {
     let number = event.xcookie.extension
     guard number == features.presentOpcode || number == pointers?.opcode,
@@ -282,7 +282,7 @@ extension X11Connection {
     for window in openWindows { window.connectionWasLost(reason) }
   }
 
-  /// The server's own words for an error: "BadWindow (invalid Window parameter)".
+  /// The server's own text for an error: "BadWindow (invalid Window parameter)".
   private func text(of error: XErrorRecord) -> String {
     var text = [CChar](repeating: 0, count: 256)
     XGetErrorText(display, Int32(error.code), &text, Int32(text.count))

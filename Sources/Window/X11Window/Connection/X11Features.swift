@@ -1,12 +1,12 @@
 internal import CX11
 internal import Glibc
 
-/// What the server on the other end can do, asked once.
+/// The server's features, queried once.
 struct X11Features {
   /// MIT-SHM: the major opcode of its requests.
   struct SharedMemory {
     var majorOpcode: Int32
-    /// Whether the server takes shared memory for a pixmap, in the layout of our images.
+    /// Whether the server accepts shared memory for a pixmap, in the layout of our images.
     var hasPixmaps: Bool
   }
 
@@ -14,11 +14,11 @@ struct X11Features {
   let sharedMemory: SharedMemory?
   /// The major opcode of the Present extension; `nil` when the server does not have it.
   let presentOpcode: Int32?
-  /// In hertz, of the primary or first lit screen; `nil` when XRandR does not tell.
+  /// The rate in hertz of the primary output, or of the first one in use; `nil` when XRandR does not report one.
   let refreshRate: Double?
-  /// Whether parts of a pixmap can be named (XFixes regions).
+  /// Whether a part of a pixmap can be named (XFixes regions).
   let hasRegions: Bool
-  /// Whether window managers can be told when a new size has been drawn (SYNC counters).
+  /// Whether window managers can be notified when a new size has been drawn (SYNC counters).
   let hasCounters: Bool
 
   /// Whether pixmaps in shared memory can be presented.
@@ -26,7 +26,7 @@ struct X11Features {
     sharedMemory?.hasPixmaps == true && presentOpcode != nil && hasRegions
   }
 
-  /// That way, or the first after it that this server has.
+  /// That path, or the first one after it that this server supports.
   func best(_ wanted: PixelPath) -> PixelPath {
     guard sharedMemory != nil else { return .copiedImage }
     return wanted == .presentedPixmap && !presentsPixmaps ? .sharedImage : wanted

@@ -1,13 +1,13 @@
 internal import CX11
 
-/// A property of a window, as it was read.
+/// The value of a window's property.
 struct X11Property {
   let type: Atom
-  /// Of 8 bits each; empty for one of other numbers.
+  /// The data in format 8; empty in other formats.
   let bytes: [UInt8]
-  /// Of 32 bits each; empty for one of other numbers.
+  /// The data in format 32; empty in other formats.
   let numbers: [UInt]
-  /// Whether there is more of it than was read.
+  /// Whether the property is longer than what was read.
   let isCut: Bool
 }
 
@@ -15,11 +15,11 @@ extension X11Connection {
   /// Reads a property (one round trip, or two).
   ///
   /// - Parameters:
-  ///   - name: The property.
-  ///   - window: Whose it is: perhaps a window that is gone.
-  ///   - most: The most that is read, in bytes.
-  ///   - isRemoved: Whether it is taken away by it.
-  /// - Returns: `nil` where there is none.
+  ///   - name: The property's name.
+  ///   - window: The window that has the property; it may not exist any more.
+  ///   - most: Maximum number of bytes to read.
+  ///   - isRemoved: Whether the property is deleted after reading.
+  /// - Returns: `nil` when there is no such property.
   func property(
     _ name: Atom,
     of window: Window,
@@ -44,7 +44,7 @@ extension X11Connection {
         &rest,
         &data
       )
-      // (The server takes away only what has been read to its end.)
+      // (The server deletes only a property that has been read to its end.)
       if isRemoved, rest > 0 { XDeleteProperty(display, window, name) }
     }
     guard let data else { return nil }
@@ -55,7 +55,7 @@ extension X11Connection {
     return X11Property(
       type: type,
       bytes: format == 8 ? Array(UnsafeRawBufferPointer(start: raw, count: size)) : [],
-      // Numbers of 32 bits come from Xlib as C longs.
+      // Xlib returns numbers of 32 bits as C longs.
       numbers: format == 32
         ? (0..<size).map { raw.load(fromByteOffset: $0 * 8, as: UInt.self) & 0xFFFF_FFFF } : [],
       isCut: rest > 0
@@ -64,7 +64,7 @@ extension X11Connection {
 
   /// Writes a property of 32-bit numbers.
   func setProperty(_ name: Atom, of window: Window, type: Atom, numbers: [UInt]) {
-    // Numbers of 32 bits are given to Xlib as C longs.
+    // Xlib takes numbers of 32 bits as C longs.
     numbers.withUnsafeBytes { raw in
       let bytes = raw.bindMemory(to: UInt8.self).baseAddress
       let count = Int32(clamping: numbers.count)

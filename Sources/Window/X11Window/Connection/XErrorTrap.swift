@@ -11,11 +11,11 @@ nonisolated struct XErrorRecord: Sendable {
   var serial: UInt
 }
 
-/// Catches what Xlib would otherwise end the process for.
+/// Catches X errors, which would otherwise make Xlib end the process.
 ///
-/// Xlib has one error handler for the whole process and calls it on whatever thread uses the
-/// connection, so the record of errors is behind the one lock of this module. Errors of connections
-/// that are not ours go on to the handler that was there before.
+/// Xlib has one error handler for the whole process and calls it on whatever thread uses the connection, so the record
+/// of errors is behind the one lock of this module. Errors of connections that are not ours are passed to the handler
+/// installed before.
 nonisolated enum XErrorTrap {
   private struct State {
     var errors: [UInt: [XErrorRecord]] = [:]
@@ -26,7 +26,7 @@ nonisolated enum XErrorTrap {
 
   private static let state = Mutex(State())
 
-  /// Sets the handlers, once in the life of the process.
+  /// Installs the handlers, once in the life of the process.
   private static let handlers: Void = {
     let error = XSetErrorHandler { display, event in
       guard let display, let event else { return 0 }
@@ -59,12 +59,12 @@ nonisolated enum XErrorTrap {
     }
   }
 
-  /// Whether the server has gone away.
+  /// Whether the connection to the server is lost.
   static func isLost(_ display: OpaquePointer) -> Bool {
     state.withLock { $0.lost.contains(key(display)) }
   }
 
-  /// Takes the errors of the requests numbered `serial` and up out of the record.
+  /// Removes and returns the errors of the requests numbered `serial` and up.
   static func takeErrors(of display: OpaquePointer, since serial: UInt = 0) -> [XErrorRecord] {
     state.withLock {
       let all = $0.errors[key(display)] ?? []

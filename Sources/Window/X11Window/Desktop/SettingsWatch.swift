@@ -1,6 +1,6 @@
 internal import CX11
 
-/// Tells when the desktop's settings may have changed: a theme was chosen, or another program looks after them now.
+/// Notifies when the desktop's settings may have changed: by a new theme, or by another settings manager.
 package final class SettingsWatch {
   private weak var connection: X11Connection?
   private let onChange: () -> Void
@@ -8,11 +8,11 @@ package final class SettingsWatch {
   private var owner: Listening?
 
   /// - Parameters:
-  ///   - connection: The display's.
-  ///   - onChange: Called after each change, as long as this lasts.
+  ///   - connection: The connection to the display.
+  ///   - onChange: Called after each change, as long as this object lives.
   package init(_ connection: X11Connection, onChange: @escaping () -> Void) {
     (self.connection, self.onChange) = (connection, onChange)
-    // A program that begins to look after the settings says so on the root window (MANAGER).
+    // A program that becomes the settings manager announces it on the root window (MANAGER).
     let screen = XDefaultRootWindow(connection.display)
     root = connection.listen(to: screen, for: StructureNotifyMask) { [weak self] event in
       if event.type == ClientMessage { self?.watchOwner() }
@@ -24,7 +24,7 @@ package final class SettingsWatch {
     if followOwner() { onChange() }
   }
 
-  /// - Returns: Whether it is another one than before.
+  /// - Returns: Whether the settings manager has changed.
   @discardableResult
   private func followOwner() -> Bool {
     guard let connection else { return false }

@@ -2,25 +2,25 @@ internal import CX11
 
 /// The desktop's settings for programs of all toolkits (XSETTINGS, by freedesktop.org).
 package nonisolated enum XSettings {
-  /// The value of a whole number among settings.
+  /// The value of an integer setting.
   ///
-  /// They are a header of 12 bytes - the order of bytes in numbers, a serial, how many there are - and for each its
-  /// type, the length of its name, the name, a serial and the value; texts are filled up to 4 bytes.
+  /// The data are a header of 12 bytes - byte order, serial number, number of settings - and for each setting its type,
+  /// the length of its name, the name, a serial number and the value; strings are padded to 4 bytes.
   ///
   /// - Parameters:
   ///   - name: The setting's name.
   ///   - bytes: The property `_XSETTINGS_SETTINGS`.
-  /// - Returns: The number; `nil` where there is none of that name, or what there is cannot be read.
+  /// - Returns: The number; `nil` where no such setting exists, or the data cannot be parsed.
   package static func integer(named name: String, in bytes: [UInt8]) -> Int? {
     if case .integer(let value)? = value(named: name, in: bytes) { value } else { nil }
   }
 
-  /// The value of a text among settings.
+  /// The value of a string setting.
   ///
   /// - Parameters:
   ///   - name: The setting's name.
   ///   - bytes: The property `_XSETTINGS_SETTINGS`.
-  /// - Returns: The text; `nil` where there is none of that name, or what there is cannot be read.
+  /// - Returns: The string; `nil` where no such setting exists, or the data cannot be parsed.
   package static func text(named name: String, in bytes: [UInt8]) -> String? {
     if case .text(let value)? = value(named: name, in: bytes) { value } else { nil }
   }
@@ -74,7 +74,7 @@ package nonisolated enum XSettings {
       return (isBigEndian ? Array(digits) : digits.reversed()).reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// A text of so many bytes, which are filled up.
+    /// Reads a string of `count` bytes and its padding.
     mutating func text(_ count: Int) -> String? {
       let start = place
       guard skip(count) else { return nil }
@@ -85,20 +85,21 @@ package nonisolated enum XSettings {
 }
 
 extension X11Connection {
-  /// Whether the desktop says that there should be no animations (`Gtk/EnableAnimations`); false where it says nothing.
+  /// Whether the desktop asks for no animations (`Gtk/EnableAnimations`); false without the setting.
   package var wantsNoAnimations: Bool {
     XSettings.integer(named: "Gtk/EnableAnimations", in: settings) == 0
   }
 
-  /// Whether the desktop's theme is a dark one: by the word "dark" in its name (`Net/ThemeName`), as in "Adwaita-dark",
-  /// "Adwaita:dark" and "Mint-Y-Dark-Aqua", or by the wish for the dark variant (`Gtk/ApplicationPreferDarkTheme`).
+  /// Whether the desktop's theme is dark: by the word "dark" in its name (`Net/ThemeName`), as in "Adwaita-dark",
+  /// "Adwaita:dark" and "Mint-Y-Dark-Aqua", or by the preference for the dark variant
+  /// (`Gtk/ApplicationPreferDarkTheme`).
   package var wantsDark: Bool {
     let settings = settings
     if XSettings.integer(named: "Gtk/ApplicationPreferDarkTheme", in: settings) == 1 { return true }
     return XSettings.text(named: "Net/ThemeName", in: settings).map(XSettings.isDark) ?? false
   }
 
-  /// The window of the program that looks after the settings; 0 where there is none.
+  /// The settings manager's window; 0 where there is none.
   var settingsOwner: Window {
     guard isAlive else { return 0 }
     defer { settle() }
@@ -106,10 +107,10 @@ extension X11Connection {
     return XGetSelectionOwner(display, XInternAtom(display, "_XSETTINGS_S\(screen)", 0))
   }
 
-  /// What the program that looks after the settings has published; empty where there is none.
+  /// The settings that the settings manager has published; empty where there is none.
   private var settings: [UInt8] {
     var found: [UInt8] = []
-    // (Its window may go at any time.)
+    // (Its window may be destroyed at any time.)
     passing { display in
       let screen = XDefaultScreen(display)
       let owner = XGetSelectionOwner(display, XInternAtom(display, "_XSETTINGS_S\(screen)", 0))

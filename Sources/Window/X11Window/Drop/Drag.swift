@@ -1,18 +1,18 @@
 internal import CX11
 
-/// Something that is dragged over a window, from its coming to its end.
+/// One drag over a window, from its entry to its end.
 final class Drag {
-  /// A window of the program that it comes from.
+  /// A window of the drag's source program.
   let source: Window
-  /// `nil` as long as it is not known.
+  /// What is dragged; `nil` while it is not known.
   var contents: DropTarget.Contents?
   var isWanted = false
-  /// When it was asked for.
+  /// When the contents were requested.
   var asked: ServerMoment?
-  /// Whether the source waits to be told whether it would be taken.
+  /// Whether the source waits for an answer whether the drag would be accepted.
   var awaitsAnswer = false
   var isDropped = false
-  /// Sees when the source goes.
+  /// Detects that the source window was destroyed.
   var watch: Listening?
 
   init(source: Window) { self.source = source }

@@ -1,6 +1,6 @@
 internal import CX11
 
-/// The server's numbers for the names that programs talk with while something is dragged (XDND).
+/// The server's atoms for drag and drop (XDND).
 struct DropAtoms {
   let aware: Atom
   let enter: Atom
@@ -12,10 +12,10 @@ struct DropAtoms {
   let selection: Atom
   let typeList: Atom
   let copy: Atom
-  /// The one type that is taken.
+  /// The one type that is accepted.
   let addresses: Atom
   let incremental: Atom
-  /// A property of ours that what is dragged is written to.
+  /// A property of ours that the source writes the contents to.
   let dropped: Atom
 
   init(display: OpaquePointer) {

@@ -1,21 +1,21 @@
 internal import CX11
 
-/// What the program that something is dragged from says to a window.
+/// A message from the source of a drag to a window (XDND).
 enum DropMessage: Equatable {
-  /// Something is over the window now.
+  /// A drag has entered the window.
   ///
-  /// - version: Of the protocol, as the source speaks it.
-  /// - types: What it can be had as, the first three at most.
-  /// - hasMore: Whether there are more than these, which stand in a property of the source.
+  /// - version: The version of the protocol that the source speaks.
+  /// - types: The first three types, at most, that the contents are offered in.
+  /// - hasMore: Whether there are more types, listed in a property of the source.
   case enter(version: Int, types: [Atom], hasMore: Bool)
-  /// It is somewhere in the window, and the source waits for an answer.
+  /// The drag is over the window, and the source waits for an answer.
   case position(ServerMoment)
-  /// It is not over the window any more.
+  /// The drag has left the window.
   case leave
-  /// It was let go of over the window.
+  /// The drag was dropped on the window.
   case drop(ServerMoment)
 
-  /// Reads a message; `nil` for one of another kind, or that says nothing.
+  /// Parses a message; `nil` for one of another kind, or an invalid one.
   init?(_ message: XClientMessageEvent, _ atoms: DropAtoms) {
     guard message.format == 32 else { return nil }
     let data = message.data.l

@@ -1,9 +1,9 @@
 internal import CX11
 internal import Pixels
 
-/// What is asked of the program that something is dragged from, and told to it: it may be gone at any moment.
+/// The requests and messages to the source of a drag, whose window may be destroyed at any moment.
 extension DropTarget {
-  /// The most that is read of a list of addresses, in bytes.
+  /// Maximum size of a list of addresses that is read, in bytes.
   private static let mostBytes = 256 << 10
 
   func readContents() -> Contents {
@@ -19,14 +19,14 @@ extension DropTarget {
     return .addresses(String(decoding: read.bytes, as: UTF8.self))
   }
 
-  /// Asks for what is dragged.
+  /// Requests the contents of the drag.
   func askSource(at moment: ServerMoment) {
     let (selection, type, property) = (atoms.selection, atoms.addresses, atoms.dropped)
     XConvertSelection(connection.display, selection, type, property, window.id, moment.time)
     connection.settle()
   }
 
-  /// Whether there is such a window.
+  /// Whether a window exists.
   func isThere(_ source: Window) -> Bool {
     var attributes = XWindowAttributes()
     let display = connection.display
@@ -47,8 +47,8 @@ extension DropTarget {
     connection.passing { XSendEvent($0, source, 0, 0, &event) }
   }
 
-  /// Whether the pointer is in the window with no button held: a source that is told that a thing is not wanted says
-  /// no more of where it was let go.
+  /// Whether the pointer is in the window with no button held: a source whose drag was rejected does not report where
+  /// it was dropped.
   var isPointerFreeHere: Bool {
     var (root, child): (Window, Window) = (0, 0)
     var (rootX, rootY, x, y): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)

@@ -3,34 +3,34 @@ internal import Dispatch
 
 /// A window that files can be dropped on (XDND, version 5, and sources that speak 3 or more).
 ///
-/// What is dragged is asked for as soon as it is over the window, so that the person sees at once whether it would be
-/// taken: the source waits for that answer, but not for long.
+/// The contents are requested as soon as the drag is over the window, so that the user sees at once whether it would be
+/// accepted. The source waits for that answer, but only a short time.
 package final class DropTarget {
   /// What is dragged.
   package nonisolated enum Contents: Equatable, Sendable {
     /// Files, or other things with an address: a `text/uri-list`.
     case addresses(String)
-    /// Something that has no address.
+    /// Something without an address.
     case other
-    /// The program that it comes from does not say what it is.
+    /// The source does not say what it is.
     case unknown
   }
 
-  /// Whether what has come over the window would be taken; asked once.
+  /// Whether contents over the window would be accepted; called once for each drag.
   package var wants: (Contents) -> Bool = { _ in false }
-  /// Called when nothing is over the window any more: because it was let go of there, or not.
+  /// Called when a drag has ended; `isLetGo` says whether it was dropped on the window.
   package var onEnd: (Contents, _ isLetGo: Bool) -> Void = { _, _ in }
 
   unowned let window: X11Window
   let connection: X11Connection
   let atoms: DropAtoms
   private var drag: Drag?
-  /// When the person last moved something over the window, or let it go there.
+  /// When the user last moved a drag over the window, or dropped it there.
   private var moment = ServerMoment(milliseconds: 0)
 
-  /// The oldest version of the protocol that is spoken, and the newest.
+  /// The versions of the protocol that are supported.
   private static let versions = 3...5
-  /// How long what is dragged may stay unknown, in seconds, while it hangs over the window, and once it is let go.
+  /// How long the contents may stay unknown, in seconds: while the drag is over the window, and after it was dropped.
   private static let (patience, lastPatience) = (0.5, 3.0)
 
   init(_ window: X11Window) {
@@ -41,9 +41,9 @@ package final class DropTarget {
     connection.setProperty(atoms.aware, of: window.id, type: XA_ATOM, numbers: [version])
   }
 
-  /// Takes a message to the window.
+  /// Handles a message to the window.
   ///
-  /// - Returns: Whether it was about something that is dragged.
+  /// - Returns: Whether it was a message about a drag.
   func take(_ message: XClientMessageEvent) -> Bool {
     guard let said = DropMessage(message, atoms) else { return false }
     let source = Window(UInt32(truncatingIfNeeded: message.data.l.0))
@@ -67,7 +67,7 @@ package final class DropTarget {
     return true
   }
 
-  /// Takes what the source answers.
+  /// Handles the source's answer.
   func take(_ answer: XSelectionEvent) {
     guard answer.selection == atoms.selection, let drag, drag.contents == nil,
       drag.asked == ServerMoment(answer.time)
@@ -75,18 +75,18 @@ package final class DropTarget {
     know(answer.property == 0 ? .unknown : readContents())
   }
 
-  /// Asks the window manager to give the window the keyboard, on account of what was dropped on it.
+  /// Asks the window manager for the keyboard focus, because of a drop on the window.
   package func askForKeyboard() { window.askForKeyboard(at: moment) }
 
-  /// Is told of no more.
+  /// Ends the reports.
   func close() { drag = nil }
 }
 
-// MARK: - A drag, from its coming to its end
+// MARK: - A drag, from entry to end
 
 extension DropTarget {
   private func begin(_ source: Window, version: Int, types: [Atom], hasMore: Bool) {
-    // (Whose drag did not end as it should has ended now.)
+    // (A drag that did not end as it should has ended now.)
     if drag != nil { end(isLetGo: false) }
     guard Self.versions.contains(version), isThere(source) else { return }
     let drag = Drag(source: source)
@@ -99,7 +99,7 @@ extension DropTarget {
     if !types.contains(atoms.addresses) { know(.other) }
   }
 
-  /// Asks the source for what is dragged, once.
+  /// Requests the contents from the source, once.
   private func ask(at moment: ServerMoment) {
     guard let drag else { return }
     if drag.asked == nil {
@@ -110,7 +110,7 @@ extension DropTarget {
     DispatchQueue.main.asyncAfter(deadline: .now() + wait) { [weak self, weak drag] in
       MainActor.assumeIsolated {
         guard let self, let drag, self.drag === drag, drag.contents == nil else { return }
-        // While it is dragged there is still time to say so later.
+        // While the drag goes on there is still time to answer later.
         if drag.isDropped { self.know(.unknown) } else { self.answer() }
       }
     }
@@ -123,16 +123,16 @@ extension DropTarget {
     if drag.isDropped { finish() } else { answer() }
   }
 
-  /// Tells the source whether it would be taken, if it waits for that.
+  /// Notifies the source whether the drag would be accepted, if it waits for that.
   private func answer() {
     guard let drag, drag.awaitsAnswer else { return }
     drag.awaitsAnswer = false
     let isWanted = drag.isWanted
-    // (An empty rectangle: the answer is to be asked for again wherever it is moved.)
+    // (An empty rectangle: the source asks again after every move.)
     send(atoms.status, [isWanted ? 1 : 0, 0, 0, isWanted ? atoms.copy : 0], to: drag.source)
   }
 
-  /// It is let go of, and known.
+  /// Ends a drag that is dropped and whose contents are known.
   private func finish() {
     guard let drag else { return }
     let isWanted = drag.isWanted
@@ -149,7 +149,7 @@ extension DropTarget {
 }
 
 extension X11Window {
-  /// Takes from now on what is dropped on it, or on its parts.
+  /// From now on accepts drops on the window, or on its parts.
   package func acceptDrops() -> DropTarget {
     let target = dropTarget ?? DropTarget(self)
     dropTarget = target

@@ -1,13 +1,13 @@
 internal import CX11
 package import Pixels
 
-/// A window that another process has put into one of ours, as seen from ours.
+/// A window that another process has embedded in one of ours, as seen from ours.
 ///
-/// Its process may end at any moment, so that requests may find nothing: they fail then, and nobody is told.
+/// Its process may end at any moment. Requests then fail, and the errors are ignored.
 package final class GuestWindow {
   private let connection: X11Connection
   private let parent: X11Window
-  /// The server's number.
+  /// The server's number of the window.
   package let id: UInt
   private var isGone = false
 
@@ -16,7 +16,7 @@ package final class GuestWindow {
     connection = parent.connection
   }
 
-  /// Moves it within its parent and gives it a size, in pixels.
+  /// Moves the window within its parent and resizes it; in pixels.
   package func place(_ frame: PixelRect) {
     passing { display in
       XMoveResizeWindow(
@@ -30,10 +30,10 @@ package final class GuestWindow {
     }
   }
 
-  /// Puts it behind all other parts of its parent.
+  /// Puts the window behind all siblings.
   package func lower() { passing { XLowerWindow($0, id) } }
 
-  /// Puts it right before another guest.
+  /// Puts the window directly in front of another guest.
   package func place(above other: GuestWindow) {
     var changes = XWindowChanges()
     changes.sibling = other.id
@@ -41,21 +41,21 @@ package final class GuestWindow {
     passing { XConfigureWindow($0, id, UInt32(CWSibling | CWStackMode), &changes) }
   }
 
-  /// Takes it off the screen.
+  /// Unmaps the window.
   package func hide() { passing { XUnmapWindow($0, id) } }
 
-  /// Takes away what its process has left in the server: windows, pictures, memory.
+  /// Removes what its process has left in the server: windows, pictures, memory.
   ///
-  /// Only once that has ended, or it ends by it.
+  /// Call it only after the process has ended: it ends a process that still runs.
   package func remove() {
     guard !isGone else { return }
-    // A connection that is still there is only closed by the first, and what it leaves goes with the second.
+    // The first call only closes a connection that is still open; the second removes what it leaves.
     passing { XKillClient($0, id) }
     passing { XKillClient($0, id) }
     isGone = true
   }
 
-  /// A copy of what it shows, in a window of ours; `nil` when it cannot be had any more.
+  /// A copy of the window's pixels, in a window of ours; `nil` when they cannot be read any more.
   package func stillPicture() -> StillPicture? {
     var root: Window = 0
     var (x, y, width, height, border, depth): (Int32, Int32, UInt32, UInt32, UInt32, UInt32) = (
@@ -70,23 +70,23 @@ package final class GuestWindow {
     return StillPicture(of: id, frame: frame, depth: Int32(depth), in: parent)
   }
 
-  /// Does what fails when it is gone.
+  /// Runs requests, which fail when the window is gone.
   private func passing(_ body: (OpaquePointer) -> Void) {
     guard !isGone, connection.isAlive else { return }
     connection.passing(body)
   }
 }
 
-/// A picture that is shown by the server alone, in a part of a window.
+/// A picture that the server alone shows, in a part of a window.
 package final class StillPicture {
   private let connection: X11Connection
   private let id: Window
-  /// The same in the server's memory, whatever is in front of the window.
+  /// The same pixels in a pixmap, which other windows do not cover.
   private let copy: Pixmap
   private let size: PixelSize
   private let layout: PixelLayout
 
-  /// A copy of a window's pixels, in its place behind all other parts of `parent`.
+  /// A copy of a window's pixels, at its place behind all other parts of `parent`.
   fileprivate init?(of source: Window, frame: PixelRect, depth: Int32, in parent: X11Window) {
     let connection = parent.connection
     let display = connection.display
@@ -112,7 +112,7 @@ package final class StillPicture {
         UInt32(depth)
       )
       let context = XCreateGC(display, picture, 0, nil)
-      // What something lies on cannot be had: white, as scenes are.
+      // What is below the window cannot be read: white, as scenes are.
       XSetForeground(display, context, UInt(0xFFFF_FFFF))
       XFillRectangle(display, picture, context, 0, 0, UInt32(frame.width), UInt32(frame.height))
       XCopyArea(
@@ -138,7 +138,7 @@ package final class StillPicture {
     layout = parent.visual.format.layout
   }
 
-  /// Its pixels, row by row, 0xFFRRGGBB; `nil` when they cannot be had, or not in this form.
+  /// Its pixels, row by row, 0xFFRRGGBB; `nil` when they cannot be read, or not in this format.
   package func pixels() -> (size: PixelSize, pixels: [UInt32])? {
     guard connection.isAlive, layout == .bgra8 else { return nil }
     var image: UnsafeMutablePointer<XImage>?

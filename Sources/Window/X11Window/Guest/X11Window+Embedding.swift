@@ -1,25 +1,27 @@
 internal import CX11
 package import Pixels
 
-/// A window that is a part of another, perhaps of another process: it has the pointer to itself, hears the keys that
-/// are pressed in the other one, and is seen as long as that one is.
+/// Embedding in a window, perhaps of another process.
+///
+/// An embedded window gets all pointer events itself, hears the keys that are pressed in its parent, and is visible as
+/// long as the parent is.
 extension X11Window {
   /// Keys reach the window that has the focus, which is the parent.
   private static let keyMask = KeyPressMask | KeyReleaseMask | FocusChangeMask
-  /// What is heard of the parent, besides its owner.
+  /// The events selected on the parent, besides those of its owner.
   static let parentEventMask = keyMask | StructureNotifyMask | PropertyChangeMask
 
-  /// Selects what there is to be heard, of itself and of the parent.
+  /// Selects events, of this window and of the parent.
   func beginEmbedding() {
     guard let parent = options.parent else { return }
     XSelectInput(connection.display, id, Self.eventMask & ~Self.keyMask)
     connection.add(self, of: parent)
-    // A window of this process has selected more of it already.
+    // A window of this process has already selected more on it.
     guard !connection.isOwn(parent) else { return }
     XSelectInput(connection.display, parent, Self.parentEventMask)
   }
 
-  /// Takes in an event of the parent: keys, focus, and whether it can be seen.
+  /// Handles an event of the parent: keys, focus, and visibility.
   func handleParents(_ event: XEvent) {
     guard isOpen else { return }
     switch event.type {
@@ -32,13 +34,13 @@ extension X11Window {
     }
   }
 
-  /// The same for one that the input method has kept.
+  /// Handles an event of the parent that the input method has kept.
   func handleParentsFiltered(_ event: XEvent) {
     guard options.hearsParentsKeys else { return }
     handleFiltered(event)
   }
 
-  /// Moves it within its parent and gives it a size, in pixels.
+  /// Moves the window within its parent and resizes it; in pixels.
   package func place(_ frame: PixelRect) {
     guard canAsk else { return }
     XMoveResizeWindow(
@@ -52,7 +54,7 @@ extension X11Window {
     connection.settle()
   }
 
-  /// Leaves nothing of it but some parts, in its pixels; where the server cannot do that, all of it stays.
+  /// Clips the window to some rectangles, in its pixels; where the server cannot do that, all of it stays.
   package func cut(to parts: [PixelRect]) {
     guard canAsk, connection.features.hasRegions else { return }
     var areas = parts.map {
@@ -70,7 +72,7 @@ extension X11Window {
     connection.settle()
   }
 
-  /// Gives a window of its own another size, in pixels, as far as its window manager lets it.
+  /// Resizes a top-level window, in pixels, as far as its window manager permits.
   package func resize(to size: PixelSize) {
     guard canAsk else { return }
     setMinimum(for: size)
@@ -83,7 +85,7 @@ extension X11Window {
     connection.settle()
   }
 
-  /// Window managers hold a window to its least size, which is no larger than what it asks for itself.
+  /// Window managers enforce a window's minimum size, so it must not exceed the size asked for.
   private func setMinimum(for size: PixelSize) {
     var (hints, supplied) = (XSizeHints(), 0)
     guard XGetWMNormalHints(connection.display, id, &hints, &supplied) != 0 else { return }
@@ -91,14 +93,14 @@ extension X11Window {
     XSetWMNormalHints(connection.display, id, &hints)
   }
 
-  /// Puts it in front of its parent's other parts.
+  /// Puts the window in front of its siblings.
   package func raise() {
     guard canAsk else { return }
     XRaiseWindow(connection.display, id)
     connection.settle()
   }
 
-  /// Takes it off the screen until it is shown again.
+  /// Unmaps the window until it is shown again.
   package func hide() {
     guard canAsk else { return }
     XUnmapWindow(connection.display, id)

@@ -1,12 +1,12 @@
-/// Which keys are down, and as what they were told, so that each release matches its press.
+/// The keys that are down, with the keysyms they were reported as, so that each release matches its press.
 package struct HeldKeys {
-  /// How a press relates to what was before.
+  /// How a press relates to earlier ones.
   package enum Press: Equatable {
     /// The key was up.
     case first
     /// The key is held and repeats.
     case again
-    /// Text came from the input method, and no key is down that made it.
+    /// Text came from the input method without a key that is down.
     case withoutKey
   }
 
@@ -22,7 +22,7 @@ package struct HeldKeys {
     filteredKey = keycode
   }
 
-  /// Notes a press; keycode 0 is text from the input method, put down to the last key it kept.
+  /// Notes a press; keycode 0 is text from the input method, assigned to the last key that it kept.
   package mutating func press(_ keycode: UInt32, keysym: UInt32) -> Press {
     guard keycode == 0 else { return hold(keycode, keysym) }
     guard let key = filteredKey else { return .withoutKey }
@@ -31,17 +31,17 @@ package struct HeldKeys {
     return hold(key, keysym)
   }
 
-  /// Notes a release; the keysym that was told with the press, `nil` when none was.
+  /// Notes a release; returns the keysym that was reported with the press, `nil` when none was.
   package mutating func release(_ keycode: UInt32) -> UInt32? {
     if filteredKey == keycode { filteredKey = nil }
     composedKeys.remove(keycode)
     return keysyms.removeValue(forKey: keycode)
   }
 
-  /// Notes a release that the input method kept; the keysym to tell of, if the release is due now.
+  /// Notes a release that the input method kept; returns the keysym to report if the release is due now.
   ///
-  /// The release of a key that came through as itself is handed back later; that of a key whose
-  /// text was composed is not.
+  /// The input method returns the release of a key that came through as itself later. It does not return that of a key
+  /// whose text was composed.
   package mutating func filterRelease(_ keycode: UInt32) -> UInt32? {
     if filteredKey == keycode { filteredKey = nil }
     return composedKeys.contains(keycode) ? release(keycode) : nil

@@ -5,13 +5,13 @@ internal import Foundation
 final class InputMethod {
   fileprivate let method: XIM
   fileprivate let style: XIMStyle
-  /// `nil` when it shows what is typed wherever it likes.
+  /// The fonts for composed text; `nil` when the input method shows it in a place of its own.
   fileprivate let fonts: XFontSet?
   private let display: OpaquePointer
   private let death: UnsafeMutablePointer<Int32>
   private var isOpen = true
 
-  /// Whether its server went away; Xlib has then freed it, and nothing of it may be touched.
+  /// Whether the input method's server is gone; Xlib has then freed it, and nothing of it may be touched.
   var isDead: Bool { death.pointee != 0 }
 
   /// `XOpenIM`; `nil` when there is no input method that works without windows of its own.
@@ -22,7 +22,7 @@ final class InputMethod {
       opened = XOpenIM(display, nil, nil, nil)
     }
     guard let opened else { return nil }
-    // What is typed is best shown where the text is.
+    // Composed text is best shown where the caret is.
     let spot = XIMStyle(XIMPreeditPosition | XIMStatusNothing)
     let fonts = pegbar_im_has_style(opened, spot) != 0 ? pegbar_im_fonts(display) : nil
     let styles =
@@ -57,7 +57,7 @@ final class InputContext {
   private let method: InputMethod
   private let context: XIC
   private var isOpen = true
-  /// `nil` before anything was said of it: keys go there then.
+  /// `nil` before the input method was notified: keys go there then.
   private var hasFocus: Bool?
 
   /// `XCreateIC`; `nil` when the input method refuses.
@@ -72,7 +72,7 @@ final class InputContext {
   /// The events that the window has to select for the input method, as a mask.
   var eventMask: Int { isUsable ? pegbar_ic_events(context) : 0 }
 
-  /// Whether keys still can go through it.
+  /// Whether keys can still go through it.
   var isUsable: Bool { isOpen && method.isUsable }
 
   /// `XSetICFocus` or `XUnsetICFocus`.
@@ -82,7 +82,7 @@ final class InputContext {
     if hasFocus { XSetICFocus(context) } else { XUnsetICFocus(context) }
   }
 
-  /// Says where text is typed (`XNSpotLocation`), in pixels of the window.
+  /// Sets where text is typed (`XNSpotLocation`), in pixels of the window.
   func setPlace(_ place: CGPoint) {
     guard isUsable, method.fonts != nil else { return }
     let limits = Double(Int16.min)...Double(Int16.max)
@@ -92,7 +92,7 @@ final class InputContext {
     pegbar_set_ic_place(context, pixel(place.x), pixel(place.y))
   }
 
-  /// What a key press makes (`Xutf8LookupString`): text, and the symbol of what was composed.
+  /// The text of a key press (`Xutf8LookupString`), and the keysym of what was composed.
   func lookUp(_ event: inout XKeyEvent) -> (text: String, keysym: UInt32) {
     var bytes = [CChar](repeating: 0, count: 64)
     var symbol: KeySym = 0

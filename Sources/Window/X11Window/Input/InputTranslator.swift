@@ -2,31 +2,32 @@ internal import CX11
 internal import CoreGraphics
 internal import WindowSystem
 
-/// Turns the X events of one window into input events; keeps what is needed to tell them apart.
+/// Converts the X events of one window to input events; keeps the state needed for that.
 final class InputTranslator {
   private let connection: X11Connection
-  /// That which keys are heard of.
+  /// The window whose keys are handled.
   private let window: Window
   private let eventMask: Int
   private let scale: Double
   private var context: InputContext?
   private var needsContext: Bool
-  /// Where text is typed, in pixels of the window; `nil` while keys are no text, and no input method is to have them.
+  /// Where text is typed, in pixels of the window; `nil` while keys are not text, and the input method does not get
+  /// them.
   var typingPlace: CGPoint? { didSet { if typingPlace != oldValue { tellContext() } } }
   private var keys = HeldKeys()
   private var heldButtons = HeldButtons()
   private var isPointerInside = false
   private var hasFocus = false
-  /// Without a window manager the keys go where the pointer is, and no focus event says so.
+  /// Without a window manager the keys go where the pointer is, without a focus event.
   private var hasPointerFocus = false
   private var lastFocusTold = false
 
   /// - Parameters:
-  ///   - connection: The display's.
-  ///   - window: That which keys are heard of.
-  ///   - eventMask: What is selected of it.
-  ///   - scale: Pixels a point.
-  ///   - takesText: Whether text is ever typed in it.
+  ///   - connection: The connection to the display.
+  ///   - window: The window whose keys are handled.
+  ///   - eventMask: The events selected on that window.
+  ///   - scale: Pixels per point.
+  ///   - takesText: Whether text is ever typed in the window.
   init(
     connection: X11Connection,
     window: Window,
@@ -38,8 +39,8 @@ final class InputTranslator {
     (self.eventMask, needsContext) = (eventMask, takesText)
   }
 
-  /// Opens the window's conversation with the input method, once, and again when that is dead; the window then
-  /// selects what it wants.
+  /// Opens the window's input context, once, and again when the input method was lost; the window then selects the
+  /// events that the context needs.
   func openContext() {
     guard needsContext || context?.isUsable == false else { return }
     needsContext = false
@@ -48,10 +49,10 @@ final class InputTranslator {
     XSelectInput(connection.display, window, eventMask | (context?.eventMask ?? 0))
   }
 
-  /// The same as soon as the window has the keyboard.
+  /// Opens the context as soon as the window has the keyboard focus.
   func openContextWhenFocused() {
     guard needsContext, lastFocusTold else { return }
-    // What was drawn until now is not held up by it.
+    // Pixels drawn until now are sent first.
     XFlush(connection.display)
     openContext()
   }
@@ -80,10 +81,10 @@ final class InputTranslator {
     }
   }
 
-  /// The input that a motion means, which may scroll by a distance in points.
+  /// The input that a motion event means; it may also scroll by a distance in points.
   func translate(_ event: XIDeviceEvent, scroll: CGVector?) -> [InputEvent] {
     let state = PointerState(
-      // Whole pixels, as core events have them.
+      // Whole pixels, as in core events.
       location: location(Int32(event.event_x.rounded(.down)), Int32(event.event_y.rounded(.down))),
       modifiers: modifiers(event.state),
       time: time(event.time)
@@ -94,7 +95,7 @@ final class InputTranslator {
     return events
   }
 
-  /// The input that a key event means which the input method kept for itself: a release, or nothing.
+  /// The input of a key event that the input method kept for itself: a release, or nothing.
   func translateFiltered(_ event: XEvent) -> [InputEvent] {
     if event.type == KeyPress { keys.filterPress(event.xkey.keycode) }
     guard event.type == KeyRelease, let keysym = keys.filterRelease(event.xkey.keycode) else {
@@ -109,7 +110,7 @@ final class InputTranslator {
 extension InputTranslator {
   private func press(_ event: XButtonEvent) -> [InputEvent] {
     if let delta = WheelStep.delta(button: event.button) {
-      // A turn that valuators tell of comes as a button too.
+      // A step of the wheel that valuators report also comes as a button.
       if heldButtons.isEmpty, connection.pointers?.tell(button: event.button) == true { return [] }
       return [.scrolled(pointer(event), delta: delta)]
     }
@@ -123,7 +124,7 @@ extension InputTranslator {
     return lost(event.state, isTaken: false, state) + [.pointerMoved(state)]
   }
 
-  /// Tells once that releases of held buttons will not be told.
+  /// Reports once that releases of held buttons will not come.
   private func lost(_ state: UInt32, isTaken: Bool, _ pointer: PointerState) -> [InputEvent] {
     heldButtons.areLost(state: state, isTaken: isTaken) ? [.pointerCancelled(pointer)] : []
   }
@@ -139,7 +140,7 @@ extension InputTranslator {
     PointerButton(rawValue: Int(event.button))
   }
 
-  /// Enter and leave, but for the ways into and out of windows inside this one.
+  /// Enter and leave, except for crossings into and out of windows inside this one.
   private func cross(_ event: XCrossingEvent) -> [InputEvent] {
     guard event.detail != NotifyInferior else { return [] }
     let isEntering = event.type == EnterNotify
@@ -233,10 +234,10 @@ extension InputTranslator {
     )
   }
 
-  /// A grab of the keyboard (a switcher, a menu of the desktop) is not a change of focus.
+  /// A grab of the keyboard (by a switcher, a menu of the desktop) is not a change of focus.
   private func focus(_ event: XFocusChangeEvent) -> [InputEvent] {
     guard event.mode != NotifyGrab, event.mode != NotifyUngrab else { return [] }
-    // The keys go where the pointer is, and that is here.
+    // The keys go where the pointer is, and that is in this window.
     if event.type == FocusIn, event.detail == NotifyPointer {
       hasPointerFocus = true
       return focusChange()
@@ -245,7 +246,7 @@ extension InputTranslator {
       event.detail != NotifyInferior
     else { return [] }
     hasFocus = event.type == FocusIn
-    // Another window has the keys, whatever the pointer's last coming said.
+    // Another window has the keys, whatever the last crossing event said.
     if !hasFocus { hasPointerFocus = false }
     return focusChange()
   }
@@ -261,7 +262,7 @@ extension InputTranslator {
 }
 
 extension String {
-  /// Without control characters: Return, Escape and Ctrl+A are told by keysym and modifiers alone.
+  /// Without control characters: Return, Escape and Ctrl+A are reported by keysym and modifiers alone.
   fileprivate var printable: String {
     String(unicodeScalars.filter { $0.properties.generalCategory != .control })
   }

@@ -1,22 +1,22 @@
 internal import CX11
 internal import CoreGraphics
 
-/// The pointing devices of a display, as far as they scroll by valuators (XInput 2.1).
+/// The pointing devices of a display that scroll by valuators (XInput 2.1).
 ///
-/// The server has one pointer, or more, each moved by several devices. Before the first event of another device than
-/// before it tells what that one has, so it is always known by what the pointer scrolls now.
+/// The server has one or more pointers, each moved by several devices. When another device starts to move a pointer,
+/// the server first reports the valuators of that device. So the pointer's current valuators are always known.
 ///
-/// Only motion is asked for in this way: presses are core events, and while a button is held so is all of the pointer.
-/// Then the wheel is told by its buttons, as on servers without valuators.
+/// Only motion is selected in this way. Presses are core events, and while a button is held so are all other events of
+/// the pointer. The wheel is then reported by its buttons, as on servers without valuators.
 final class PointerDevices {
   /// The major opcode of XInput.
   let opcode: Int32
   private let display: OpaquePointer
-  /// By the pointer.
+  /// The valuators of each pointer.
   private var valuators: [Int32: ScrollValuators] = [:]
-  /// Where valuators were when the server was asked, by the pointer, and the number of that request.
+  /// The valuators' values when the server was queried, for each pointer, and the number of that request.
   private var asked: (serial: UInt, values: [Int32: [Int: Double]])?
-  /// Whether some device has been seen that has valuators to scroll by.
+  /// Whether a device was seen that scrolls by valuators.
   private(set) var scrollSmoothly = false
 
   /// `nil` where the server has no XInput 2.1.
@@ -39,16 +39,16 @@ final class PointerDevices {
     beginAnew()
   }
 
-  /// Has motion in a window told with what devices scroll; presses stay what they are.
+  /// Selects motion with valuators in a window; presses stay core events.
   func watchMotion(in window: Window) { select(XI_Motion, on: window) }
 
-  /// Whether a press of a button repeats what was told by valuators.
+  /// Whether a press of a button repeats what valuators report.
   func tell(button: UInt32) -> Bool { valuators.values.contains { $0.tell(button: button) } }
 
-  /// Finds out where valuators are now: they may have changed unseen (one round trip, where there are some).
+  /// Queries the valuators' values again: they may have changed unseen (one round trip, if there are any).
   ///
-  /// The answer is true for events from then on. Of those that are on their way the first only says where it is: how
-  /// far it went nobody knows.
+  /// The answer is valid for events from then on. Of the events already on their way, the first only reports the value:
+  /// how far it scrolled is unknown.
   func beginAnew() {
     guard valuators.values.contains(where: { !$0.isEmpty }) else { return }
     let serial = XNextRequest(display)
@@ -58,12 +58,12 @@ final class PointerDevices {
     asked = (serial, values)
   }
 
-  /// Another device moves a pointer, or it has other valuators.
+  /// Handles a change of the device that moves a pointer, or of its valuators.
   ///
-  /// - Returns: Whether it is the first that scrolls by valuators.
+  /// - Returns: Whether it is the first device that scrolls by valuators.
   func take(_ event: XIDeviceChangedEvent) -> Bool {
     var own = ScrollValuators(classes: event.classes, count: event.num_classes)
-    // It tells where they were before the event that follows.
+    // It contains the values before the event that follows.
     own.begin(at: valuatorValues(of: event.classes, count: event.num_classes))
     valuators[event.deviceid] = own
     guard !own.isEmpty, !scrollSmoothly else { return false }
@@ -71,7 +71,7 @@ final class PointerDevices {
     return true
   }
 
-  /// How far an event scrolls, in points; `nil` where it does not.
+  /// The distance that an event scrolls, in points; `nil` where it does not.
   func scroll(_ event: XIDeviceEvent) -> CGVector? {
     if let asked, event.serial >= asked.serial {
       for (pointer, values) in asked.values { valuators[pointer]?.begin(at: values) }
@@ -128,11 +128,11 @@ extension ScrollValuators {
 }
 
 extension XIDeviceInfo {
-  /// Where its valuators are.
+  /// The values of the device's valuators.
   fileprivate var values: [Int: Double] { valuatorValues(of: classes, count: num_classes) }
 }
 
-/// Where the valuators among a device's classes are.
+/// The values of the valuators among a device's classes.
 private func valuatorValues(
   of classes: UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?,
   count: Int32
@@ -147,7 +147,7 @@ private func valuatorValues(
 }
 
 extension XIDeviceEvent {
-  /// The valuators that it tells.
+  /// The valuators' values in the event.
   fileprivate var values: [Int: Double] {
     var (values, next): ([Int: Double], Int) = ([:], 0)
     for number in 0..<Int(valuators.mask_len) * 8 where isSet(number, in: valuators.mask) {
@@ -157,12 +157,12 @@ extension XIDeviceEvent {
     return values
   }
 
-  /// Whether it tells of a move, and not only of scrolling.
+  /// Whether it reports a move, not only scrolling.
   var moves: Bool {
     valuators.mask_len > 0 && valuators.mask[0] & 3 != 0
   }
 
-  /// The buttons and modifier keys that are held, as core events tell them.
+  /// The buttons and modifier keys that are held, in the form of core events.
   var state: UInt32 {
     var state = UInt32(truncatingIfNeeded: mods.effective) & 0xFF
     state |= (UInt32(truncatingIfNeeded: group.effective) & 3) << 13

@@ -1,20 +1,20 @@
 package import CoreGraphics
 
-/// What a pointing device scrolls by, beside buttons: valuators that count on for ever (XInput 2.1).
+/// The scroll valuators of a pointing device: counters that increase or decrease without limit (XInput 2.1).
 ///
-/// A valuator that has gone on by its increment has scrolled by a notch of a wheel; pads and fine wheels go by less.
-/// The values that it has mean nothing: only how far it is from where it was the last time does.
+/// A change by the valuator's increment is one notch of a wheel; touchpads and fine wheels change it by less. The
+/// absolute value has no meaning: only the difference from the last value has.
 package nonisolated struct ScrollValuators: Equatable, Sendable {
   /// One of a device's scroll valuators.
   package struct Axis: Equatable, Sendable {
     /// The valuator's number.
     package var number: Int
     package var isVertical: Bool
-    /// What the value changes by for a notch down or to the right; below zero for one up or to the left.
+    /// The change of the value for one notch down or to the right; negative for a notch up or to the left.
     package var increment: Double
-    /// Whether the server also makes presses of the wheel's buttons of it.
+    /// Whether the server also makes button presses of the wheel from it.
     package var hasButtons: Bool
-    /// The value the last time; `nil` where that is not known.
+    /// The last value; `nil` where it is not known.
     fileprivate var base: Double?
 
     package init(number: Int, isVertical: Bool, increment: Double, hasButtons: Bool = true) {
@@ -25,7 +25,7 @@ package nonisolated struct ScrollValuators: Equatable, Sendable {
 
   private var axes: [Axis]
 
-  /// More notches at once than a hand can turn: the valuator was set to something.
+  /// Maximum number of notches in one event; more means that the valuator was set to another value.
   private static let mostNotches = 200.0
 
   /// The scroll valuators of a device; those without a usable increment are left out.
@@ -36,20 +36,20 @@ package nonisolated struct ScrollValuators: Equatable, Sendable {
   /// Whether there are none: the device scrolls by buttons, or not at all.
   package var isEmpty: Bool { axes.isEmpty }
 
-  /// Whether a press of a button only repeats what a valuator tells.
+  /// Whether a press of a button only repeats what a valuator reports.
   package func tell(button: UInt32) -> Bool {
     guard (4...7).contains(button) else { return false }
     return axes.contains { $0.hasButtons && $0.isVertical == (button < 6) }
   }
 
-  /// Forgets where valuators are, which begin with what comes next: the pointer was elsewhere meanwhile.
+  /// Forgets the values, which start with the next event: the pointer was elsewhere meanwhile.
   package mutating func forget() {
     for index in axes.indices { axes[index].base = nil }
   }
 
-  /// Notes where valuators are of which that is not known, without scrolling.
+  /// Sets the values that are unknown, without scrolling.
   ///
-  /// - Parameter values: By the valuators' numbers.
+  /// - Parameter values: The current values, by the valuators' numbers.
   package mutating func begin(at values: [Int: Double]) {
     for index in axes.indices where axes[index].base == nil {
       axes[index].base = values[axes[index].number]
@@ -58,7 +58,7 @@ package nonisolated struct ScrollValuators: Equatable, Sendable {
 
   /// Takes new values.
   ///
-  /// - Parameter values: Those that an event tells, by the valuators' numbers.
+  /// - Parameter values: The values in an event, by the valuators' numbers.
   /// - Returns: How far the content moves, in points, down and to the right positive; `nil` where nothing scrolls.
   package mutating func scroll(to values: [Int: Double]) -> CGVector? {
     var delta = CGVector(dx: 0, dy: 0)
@@ -69,7 +69,7 @@ package nonisolated struct ScrollValuators: Equatable, Sendable {
       guard let base else { continue }
       let notches = (value - base) / axes[index].increment
       guard abs(notches) <= Self.mostNotches else { continue }
-      // A notch down brings into view what is below: the content moves up.
+      // A notch down shows what is further down: the content moves up.
       if axes[index].isVertical {
         delta.dy -= notches * WheelStep.points
       } else {

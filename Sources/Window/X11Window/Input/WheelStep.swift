@@ -1,14 +1,13 @@
 package import CoreGraphics
 
-/// What one notch of the mouse's wheel scrolls.
+/// The distance that one notch of the mouse's wheel scrolls.
 package nonisolated enum WheelStep {
   /// Points for one notch: three lines of text, as desktops do.
   package static let points = 48.0
 
   /// How far the content moves, in points, for one press of X's wheel buttons 4 … 7.
   ///
-  /// Up (4) moves it down, so that what is above comes into view; left (6) moves it to the right.
-  /// `nil` for any other button.
+  /// Up (4) moves the content down; left (6) moves it to the right. `nil` for any other button.
   package static func delta(button: UInt32) -> CGVector? {
     switch button {
     case 4: CGVector(dx: 0, dy: points)

@@ -5,8 +5,8 @@ internal import WindowSystem
 /// The keyboard of a display: what its modifiers mean, and the input method (XIM) that makes text.
 final class X11Keyboard {
   private let display: OpaquePointer
-  /// Opened by whoever asks first: a table of thousands of sequences is read then, for many milliseconds,
-  /// which nobody should wait for who does not type.
+  /// Opened at the first use: it reads a table of thousands of sequences, which takes many milliseconds; a user who
+  /// does not type should not wait for it.
   private(set) lazy var inputMethod = openInputMethod()
   private var isInputMethodOpen = false
   private var altMask: UInt32 = 0
@@ -14,7 +14,7 @@ final class X11Keyboard {
 
   init(display: OpaquePointer) {
     self.display = display
-    // A held key that repeats is pressed again and again, and let go once; a server without this lets go each time.
+    // A held key repeats as further presses and has one release; without this a server sends a release each time.
     _ = XkbSetDetectableAutoRepeat(display, 1, nil)
     readModifiers()
   }
@@ -56,7 +56,7 @@ final class X11Keyboard {
     return inputMethod.flatMap { InputContext(method: $0, window: window) }
   }
 
-  /// The key's own symbol, in the layout of `state` but without Shift and the rest; 0 when it has none.
+  /// The key's own keysym, in the layout of `state` but without Shift and other modifiers; 0 when it has none.
   func keysym(keycode: UInt32, state: UInt32) -> UInt32 {
     guard let code = UInt8(exactly: keycode) else { return 0 }
     let group = Int32(state >> 13 & 3)
@@ -71,7 +71,8 @@ final class X11Keyboard {
     return InputMethod(display: display)
   }
 
-  /// One whose server went away is no more: dead keys go on, and a server that is there again makes text again.
+  /// Drops an input method whose server is gone: dead keys still work, and a server that is there again makes text
+  /// again.
   private func dropDeadInputMethod() {
     guard isInputMethodOpen, inputMethod?.isDead == true else { return }
     inputMethod?.close()

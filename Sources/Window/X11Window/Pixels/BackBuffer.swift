@@ -2,9 +2,9 @@ internal import CX11
 internal import Glibc
 internal import Pixels
 
-/// The pixels of one frame of a window, and how they get to the server.
+/// The pixels of one frame of a window, and the requests that send them to the server.
 final class BackBuffer {
-  /// What the window's pixels have to look like to the server.
+  /// The pixel format that the server needs for the window.
   struct Format {
     var visual: UnsafeMutablePointer<Visual>
     var depth: Int32
@@ -13,33 +13,32 @@ final class BackBuffer {
 
   /// Rows start at whole cache lines: 16 pixels of 4 bytes.
   private static let rowAlignment = 16
-  /// More rectangles than this are owed as one around all.
+  /// Maximum number of rectangles that are owed; more are replaced by their bounding box.
   private static let mostDebts = 16
 
-  /// Columns and rows.
+  /// The size in pixels.
   let size: PixelSize
-  /// From one row to the next, in pixels.
+  /// The distance from one row to the next, in pixels.
   let stride: Int
   let memory: PixelMemory
-  /// The pixels as a picture that the server can present; `nil` where that is not done.
+  /// The pixels as a pixmap that the server can present; `nil` where the path does not use one.
   let pixmap: Pixmap?
   /// Whether anything was drawn into it yet.
   var hasContent = false
   /// Where newer frames, in other buffers, differ from this one.
   private(set) var debts: [PixelRect] = []
-  /// Presents, and images that were sent through the connection, of which the server has not said that it has
-  /// read them.
+  /// Number of presents, and of images sent through the connection, that the server has not reported as read.
   private var readsInFlight = 0
-  /// The number of the last request to put an image from shared memory, until the server has done it.
+  /// The number of the last request to put an image from shared memory, until the server has processed it.
   private var lastPut: UInt?
 
   private let connection: X11Connection
   private let image: UnsafeMutablePointer<XImage>
   private let layout: PixelLayout
 
-  /// Whether it may be drawn in: the server reads nothing of it.
+  /// Whether it may be drawn in: the server does not read it any more.
   var isFree: Bool { readsInFlight == 0 && lastPut == nil }
-  /// The way that its pixels take.
+  /// The path that its pixels take.
   var path: PixelPath {
     memory.segment == nil ? .copiedImage : pixmap == nil ? .sharedImage : .presentedPixmap
   }
@@ -49,7 +48,7 @@ final class BackBuffer {
   /// Bytes that a buffer of that size takes.
   static func bytes(for size: PixelSize) -> Int { stride(for: size) * size.height * 4 }
 
-  /// A buffer in memory that is large enough for it, and is nobody else's now.
+  /// A buffer in memory that is large enough for it and not in use.
   init(
     connection: X11Connection,
     size: PixelSize,
@@ -61,7 +60,7 @@ final class BackBuffer {
     guard
       let made = Self.makeImage(connection.display, memory, format, width: stride, size.height)
     else { throw .outOfMemory(bytes: Self.bytes(for: size)) }
-    // The pixels are in our byte order; Xlib swaps them on the way to a server of the other one.
+    // The pixels are in our byte order; Xlib swaps them on the way to a server with the other one.
     made.pointee.byte_order = LSBFirst
     self.connection = connection
     self.size = size
@@ -72,7 +71,7 @@ final class BackBuffer {
       pixmap = nil
       return
     }
-    // As wide as a row is long: the server knows of no other distance from row to row.
+    // As wide as the stride: the server has no other way to know it.
     pixmap = XShmCreatePixmap(
       connection.display,
       XDefaultRootWindow(connection.display),
@@ -91,17 +90,17 @@ final class BackBuffer {
     }
   }
 
-  /// Puts rectangles that lie inside the buffer on the window.
+  /// Puts rectangles inside the buffer on the window.
   ///
-  /// Each is a request of its own, and yet hardly anybody sees some without the others: they go in one write, and the
-  /// server does not turn to another client in the midst of what it has read from one while that is little. Of
-  /// 76,000 looks that another client took at 800 frames of 24 rectangles (Xvfb, 1280 × 720) none saw parts of two.
-  /// One put of all with the rectangles as its clip costs that server the same, but one that keeps windows on a
-  /// graphics card may send there all that lies in between.
+  /// Each is a request of its own, yet they practically always appear together: they are sent in one write, and the
+  /// server does not switch to another client while a small batch of one client's requests lasts. In 76,000 looks by
+  /// another client at 800 frames of 24 rectangles (Xvfb, 1280 × 720) none saw a mix of two frames. One put of
+  /// everything, clipped to the rectangles, costs that server the same. But a server that keeps windows on a graphics
+  /// card may send everything in between there too.
   ///
-  /// From shared memory that is done when the server says anything of this request or a later one
-  /// (`noteDone`); with `isReported` it says so by itself. Otherwise it counts as one read, and the caller has
-  /// to ask for the report.
+  /// From shared memory the put is done when the server reports this request or a later one as processed (`noteDone`);
+  /// with `isReported` it sends an event of its own. From our own memory it counts as one read, and the caller has to
+  /// ask for the report.
   func put(_ rects: [PixelRect], on window: Window, _ context: GC?, isReported: Bool) {
     guard !rects.isEmpty else { return }
     convert(rects)
@@ -126,10 +125,10 @@ final class BackBuffer {
   /// Has the pixels inside `update` shown at the next blank.
   ///
   /// - Parameters:
-  ///   - rects: What has changed.
+  ///   - rects: The rectangles that have changed, in pixels.
   ///   - update: A region that is set to these; `nil` for all pixels.
-  ///   - window: Where to show them.
-  ///   - serial: What the server calls them when they are shown.
+  ///   - window: The window to show them in.
+  ///   - serial: The number with which the server reports that they are shown.
   func present(
     _ rects: [PixelRect],
     in update: XserverRegion?,
@@ -138,7 +137,7 @@ final class BackBuffer {
   ) {
     guard let pixmap else { return }
     convert(rects)
-    // No target: the blank after the one that has passed.
+    // No target: the next blank.
     XPresentPixmap(
       connection.display,
       window,
@@ -161,22 +160,22 @@ final class BackBuffer {
     readsInFlight += 1
   }
 
-  /// The server has read one of the presents, or images that it was sent.
+  /// Notes that the server has read one of the presents, or of the images sent.
   func noteReturn() { readsInFlight = max(0, readsInFlight - 1) }
 
-  /// The server has done all requests up to the one of that number.
+  /// Notes that the server has processed all requests up to this number.
   func noteDone(_ request: UInt) {
     if let lastPut, lastPut <= request { self.lastPut = nil }
   }
 }
 
-// MARK: - What other buffers are ahead
+// MARK: - Debts: where other buffers are newer
 
 extension BackBuffer {
-  /// The pixels that are owed, counting twice what two rectangles have in common.
+  /// Number of pixels owed; pixels in two rectangles count twice.
   var debtArea: Int { debts.reduce(0) { $0 + $1.width * $1.height } }
 
-  /// A newer frame, in another buffer, differs from this one in these rectangles too.
+  /// Notes that a newer frame, in another buffer, differs from this one in these rectangles too.
   func owe(_ rects: [PixelRect]) {
     debts += rects
     guard debts.count > Self.mostDebts, let first = debts.first else { return }
@@ -185,7 +184,7 @@ extension BackBuffer {
     debts = [PixelRect(x: left, y: top, width: right - left, height: bottom - top)]
   }
 
-  /// Takes over what is owed from the newest buffer, but for what is drawn anew anyway.
+  /// Copies what is owed from the newest buffer, except for what is drawn again anyway.
   func settleDebts(from newest: BackBuffer, drawing damage: [PixelRect]) {
     var settled = damage
     for debt in debts {
@@ -201,7 +200,7 @@ extension BackBuffer {
       let from = source.pixels + row * source.stride + rect.x
       (target.pixels + row * target.stride + rect.x).update(from: from, count: rect.width)
     }
-    // The server may show all of a pixmap, not only what is presented of it.
+    // The server may show all of a pixmap, not only the presented part.
     if pixmap != nil { convert([rect]) }
   }
 }
@@ -218,7 +217,7 @@ extension BackBuffer {
     return PixelSurface(pixels: pixels, size: size, stride: stride)
   }
 
-  /// Writes the drawn pixels as the server wants them, where it does not want them as they are.
+  /// Converts the drawn pixels to the server's format, where that differs.
   private func convert(_ rects: [PixelRect]) {
     guard layout == .rgb10 else { return }
     let (source, target) = (surface, surface(of: memory.outgoing))

@@ -1,37 +1,36 @@
 internal import CX11
 internal import Pixels
 
-/// The buffers of one window: as few as will do, and never more than `most`.
+/// The buffers of one window: as few as possible, at most `most`.
 ///
-/// The newest buffer is lent again whenever the server has read it: it owes nothing, so only damage has
-/// to be drawn. Only while the server still reads it another one takes its turn, and first takes over
-/// what it owes from the newest: a pixel that is copied costs less than one that is composed again, and
-/// those that are drawn anew are not copied. Images are read within a fraction of a blank, so windows
-/// that put images have one buffer; presented pixmaps are read at the blank, or kept until another
-/// replaces them, so these may be up to three: one shown, one waiting, one drawn in.
+/// The newest buffer is lent again whenever the server has read it: it owes nothing, so only damage has to be drawn.
+/// Only while the server still reads it another buffer is used, which first copies what it owes from the newest. A
+/// copied pixel costs less than one that is composed again, and pixels that are drawn again are not copied. Images are
+/// read within a fraction of a blank, so windows that put images have one buffer. Presented pixmaps are read at the
+/// blank, or kept until another replaces them, so there may be up to three: one shown, one waiting, one drawn in.
 final class BufferRing {
-  /// The most buffers at a time, those of an earlier size that the server still reads among them.
+  /// Maximum number of buffers, including those of an earlier size that the server still reads.
   static let most = 3
-  /// Memory that is made for a window on its way to another size has room for a quarter more.
+  /// Memory for a window that is being resized has room for a quarter more.
   private static let slack = 4
-  /// Bytes that memory may be too large by, unless the buffer itself is larger still.
+  /// Maximum number of unused bytes in memory, unless the buffer itself is larger still.
   ///
-  /// What was allocated for a large window would stay for as long as a small one lives. 16 MiB: four
-  /// frames of 1280 × 720.
+  /// Without a limit the memory of a large window would stay as long as a small one lives. 16 MiB: four frames of 1280
+  /// × 720.
   private static let mostUnused = 1 << 24
 
-  /// The way that new buffers' pixels take.
+  /// The path that new buffers' pixels take.
   private(set) var path: PixelPath
   /// The buffer with the newest frame.
   private(set) var current: BackBuffer?
-  /// How often memory was allocated so far.
+  /// Number of memory allocations so far.
   private(set) var allocations = 0
 
   private let connection: X11Connection
   private let format: BackBuffer.Format
   private let mostShared: Int
   private var buffers: [BackBuffer] = []
-  /// Memory of buffers of earlier sizes, while the window is on its way to another.
+  /// Memory of buffers of earlier sizes, while the window is being resized.
   private var spares: [PixelMemory] = []
 
   init(
@@ -48,7 +47,7 @@ final class BufferRing {
 
   /// A buffer of that size to draw `damage` in, with the newest frame everywhere else.
   ///
-  /// `nil` while the server reads them all; throws when there is no memory for the only one.
+  /// `nil` while the server reads them all; throws when there is no memory for a single one.
   func lend(size: PixelSize, drawing damage: [PixelRect]) throws(X11Error) -> BackBuffer? {
     if let current, current.size == size, current.isFree {
       // The window keeps its size, at least for now.
@@ -84,21 +83,21 @@ final class BufferRing {
       && buffers.count(where: { !$0.isFree }) < Self.most
   }
 
-  /// The newest buffer now differs from the others in these rectangles too.
+  /// Notes that the newest buffer now differs from the others in these rectangles too.
   func noteDrawn(_ damage: [PixelRect]) {
     for buffer in buffers where buffer !== current { buffer.owe(damage) }
   }
 
-  /// The server has done all requests up to the one of that number.
+  /// Notes that the server has processed all requests up to this number.
   func noteDone(_ request: UInt) {
     for buffer in buffers { buffer.noteDone(request) }
     if holdsOtherSizes, let current { dropFreeBuffers(except: current.size) }
   }
 
-  /// The server has read a copy that it was sent; it reads them in order.
+  /// Notes that the server has read one of the images sent; it reads them in order.
   func noteCopyReturned() { noteReturn { $0.path == .copiedImage && !$0.isFree } }
 
-  /// The server has let that pixmap go.
+  /// Notes that the server has released a pixmap.
   func noteReturn(pixmap: Pixmap) { noteReturn { $0.pixmap == pixmap } }
 
   private func noteReturn(of isIt: (BackBuffer) -> Bool) {
@@ -113,13 +112,13 @@ final class BufferRing {
     return buffers.contains { $0.size != current.size }
   }
 
-  /// Lets all buffers go, also those that the server reads; new ones take that way.
+  /// Drops all buffers, also those that the server reads; new ones take that path.
   func startOver(path: PixelPath) {
     self.path = path
     removeAll()
   }
 
-  /// Lets all buffers go.
+  /// Drops all buffers.
   func removeAll() {
     current = nil
     buffers = []
@@ -130,7 +129,7 @@ final class BufferRing {
 // MARK: - Making and dropping
 
 extension BufferRing {
-  /// One more buffer, which owes everything; `nil` when there is no memory for it.
+  /// An additional buffer, which owes everything; `nil` when there is no memory for it.
   private func another(like current: BackBuffer) -> BackBuffer? {
     guard let buffer = try? makeBuffer(size: current.size) else { return nil }
     let (width, height) = (current.size.width, current.size.height)
@@ -167,7 +166,7 @@ extension BufferRing {
     )
   }
 
-  /// Of the buffers of other sizes only those stay that the server reads; the largest memory is kept.
+  /// Drops buffers of other sizes unless the server reads them; the largest memory is kept.
   private func dropFreeBuffers(except size: PixelSize) {
     for buffer in buffers where buffer.size != size && buffer.isFree {
       spares.append(buffer.memory)

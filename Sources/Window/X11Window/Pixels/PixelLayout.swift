@@ -1,14 +1,14 @@
 internal import CX11
 internal import Pixels
 
-/// How a visual of the server keeps red, green and blue in the 32 bits of a pixel.
+/// The layout of red, green and blue in the 32 bits of a pixel, by the server's visual.
 package nonisolated enum PixelLayout: Sendable {
-  /// 0xAARRGGBB, what frames are drawn in: depth 24, and 32 with alpha.
+  /// 0xAARRGGBB, the format that frames are drawn in: depth 24, and 32 with alpha.
   case bgra8
-  /// Ten bits each, red at the top: depth 30. Frames are converted on their way out.
+  /// Ten bits each, red in the highest: depth 30. Frames are converted when they are sent.
   case rgb10
 
-  /// `nil` for a visual that is laid out in neither way.
+  /// `nil` for a visual with any other layout.
   init?(_ visual: UnsafeMutablePointer<Visual>) {
     guard visual.pointee.`class` == TrueColor else { return nil }
     switch (visual.pointee.red_mask, visual.pointee.green_mask, visual.pointee.blue_mask) {
@@ -18,8 +18,7 @@ package nonisolated enum PixelLayout: Sendable {
     }
   }
 
-  /// 0xAARRGGBB with ten bits for each color: the two new ones repeat the highest, so that white
-  /// stays white.
+  /// Converts 0xAARRGGBB to ten bits per channel: the two new bits repeat the highest, so that white stays white.
   package static func deepened(_ pixel: UInt32) -> UInt32 {
     func deep(_ value: UInt32) -> UInt32 { (value & 0xFF) << 2 | (value & 0xFF) >> 6 }
     return 3 << 30 | deep(pixel >> 16) << 20 | deep(pixel >> 8) << 10 | deep(pixel)

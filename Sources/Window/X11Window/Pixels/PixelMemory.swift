@@ -1,22 +1,21 @@
 internal import CX11
 internal import Glibc
 
-/// Memory for the pixels of one buffer: shared with the server where that can be, else our own.
+/// Memory for the pixels of one buffer: shared with the server if possible, else our own.
 ///
-/// A window that changes its size keeps its memory while the pixels fit.
+/// A window that is resized keeps its memory while the pixels fit.
 final class PixelMemory {
   /// Where frames are drawn.
   let drawn: UnsafeMutableRawPointer
-  /// What the server gets: the same place, unless pixels are converted on their way.
+  /// What is sent to the server: the same memory, unless pixels are converted.
   let outgoing: UnsafeMutableRawPointer
-  /// Bytes that each of them has.
+  /// The size of each of them, in bytes.
   let capacity: Int
   /// `nil` when the memory is our own.
   let segment: SharedSegment?
   private let owned: [UnsafeMutableRawPointer]
 
-  /// Memory for that way of the pixels, shared if up to `mostShared` bytes, or else our own; throws when
-  /// there is none.
+  /// Memory for that path, shared if it takes at most `mostShared` bytes, or else our own; throws when there is none.
   init(
     connection: X11Connection,
     bytes: Int,
@@ -48,7 +47,7 @@ final class PixelMemory {
 
   isolated deinit {
     for memory in owned { free(memory) }
-    // Now, not when the stored properties go: the connection may go before the segment.
+    // Now, not when the stored properties are released: the connection may close before the segment.
     segment?.detach()
   }
 }

@@ -1,4 +1,4 @@
-/// How pixels get from this process to the server, the best way first.
+/// The ways that pixels get from this process to the server, the best first.
 ///
 /// Measured on Xvfb, two cores, 1280 × 720 (CPU of the server for a frame; from a change to the pixel on
 /// screen, median and 99th percentile of 120, while frames run and from idle):
@@ -11,22 +11,22 @@
 ///
 /// This process spends about 0.1 ms more on a pixmap than on an image. An image is on screen as soon as the
 /// server has read the request; a pixmap one blank after the tick that it was drawn for, so what happens
-/// while something moves is answered within two frames instead of one. That is why windows use images
-/// unless told otherwise. Pixmaps have their place where a server shows images torn and pixmaps whole.
+/// while something moves is answered within two frames instead of one. That is why windows use images by default.
+/// Pixmaps have their place where a server shows images torn and pixmaps whole.
 package nonisolated enum PixelPath: Sendable, CaseIterable {
-  /// Pixmaps in shared memory, each shown at a blank (`PresentPixmap`), in turn.
+  /// Pixmaps in shared memory, used in turn, each shown at a blank (`PresentPixmap`).
   ///
-  /// From idle the answer to an event does not wait for a blank: it is put as an image at once.
+  /// When idle, the answer to an event does not wait for a blank: it is put as an image at once.
   case presentedPixmap
   /// An image in shared memory (`XShmPutImage`), shown at once.
   case sharedImage
   /// An image sent through the connection (`XPutImage`): a remote display, or no shared memory left.
   ///
-  /// The server echoes a message after each, and the next frame waits for it: a slow connection makes
-  /// fewer frames, not a queue of them.
+  /// The server returns a message after each, and the next frame waits for it: a slow connection makes fewer frames,
+  /// not a queue of them.
   case copiedImage
 
-  /// What to use when this one does not work; `nil` for the last, which always does.
+  /// The path to use when this one does not work; `nil` for the last, which always does.
   var fallback: PixelPath? {
     switch self {
     case .presentedPixmap: .sharedImage

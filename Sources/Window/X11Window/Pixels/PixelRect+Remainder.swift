@@ -1,7 +1,7 @@
 package import Pixels
 
 extension PixelRect {
-  /// The parts of this rectangle that none of `others` covers, as rectangles that do not overlap.
+  /// The difference of this rectangle and all of `others`, as rectangles that do not overlap.
   package nonisolated func remainder(without others: [PixelRect]) -> [PixelRect] {
     var parts = isEmpty ? [] : [self]
     for other in others where !other.isEmpty {

@@ -9,14 +9,14 @@ final class SharedSegment {
 
   /// The first byte, aligned to a page and zeroed.
   var bytes: UnsafeMutableRawPointer { UnsafeMutableRawPointer(info.pointee.shmaddr) }
-  /// The server's name of the segment, as its completion events give it.
+  /// The server's number of the segment, as in its completion events.
   var id: ShmSeg { info.pointee.shmseg }
 
   /// `shmget`, `shmat`, `XShmAttach`; `nil` when the system refuses.
   ///
-  /// The segment is marked for removal as soon as we have it, so nothing is left behind however this
-  /// process ends: Linux lets the server attach it until we let it go. Nothing waits for the server
-  /// here; when it refuses, it says so later. A pixmap's memory has to be writable for the server.
+  /// The segment is marked for removal as soon as it is attached here, so nothing is left behind however this process
+  /// ends: Linux lets the server attach it until we detach. Nothing waits for the server here; when it refuses, an
+  /// error comes later. A pixmap's memory has to be writable for the server.
   init?(display: OpaquePointer, bytes: Int, isWritable: Bool = false) {
     let id = shmget(IPC_PRIVATE, bytes, IPC_CREAT | 0o600)
     guard id >= 0 else { return nil }
@@ -42,7 +42,7 @@ final class SharedSegment {
     }
   }
 
-  /// Whether the server can reach our memory: it attaches a page, and is asked whether it did.
+  /// Whether the server can reach our memory: it attaches a page, and is asked whether that worked.
   static func works(with display: OpaquePointer) -> Bool {
     let serial = XNextRequest(display)
     guard let segment = SharedSegment(display: display, bytes: 4096) else { return false }
@@ -57,9 +57,9 @@ final class SharedSegment {
 
   isolated deinit { detach() }
 
-  /// Gives the memory back (`XShmDetach`); must come before the display is closed.
+  /// Frees the memory (`XShmDetach`); must come before the display is closed.
   ///
-  /// The server handles this after what was put before it; the pages go when it is done with them.
+  /// The server processes this after earlier puts; the pages are freed when it is done with them.
   func detach() {
     guard isAttached else { return }
     isAttached = false

@@ -1,14 +1,13 @@
 internal import CX11
 internal import Dispatch
 
-/// What is copied outlives this process where the desktop has a clipboard manager (freedesktop's ClipboardManager).
+/// Hand-over of copied data to a clipboard manager, so that they outlive this process (freedesktop's ClipboardManager).
 extension Clipboard {
-  /// Has the clipboard manager take what is copied, where there is something and somebody; to be called before the
-  /// process ends.
+  /// Has the clipboard manager take what is copied, if there are both; call it before the process ends.
   ///
   /// - Parameters:
-  ///   - patience: How long that may take, in seconds.
-  ///   - onDone: Is called once: when the manager has it, does not want it, is gone, or takes too long.
+  ///   - patience: The maximum time for that, in seconds.
+  ///   - onDone: Called exactly once: when the manager has it, does not want it, is gone, or takes too long.
   package func handOver(within patience: Double = 2, onDone: @escaping () -> Void) {
     guard let contents, connection.isAlive else { return onDone() }
     let manager = XGetSelectionOwner(connection.display, atoms.clipboardManager)
@@ -34,14 +33,14 @@ extension Clipboard {
   }
 }
 
-/// The wait for a clipboard manager.
+/// One wait for a clipboard manager.
 final class HandOver {
   fileprivate var watch: Listening?
   private var onDone: (() -> Void)?
 
   fileprivate init(onDone: @escaping () -> Void) { self.onDone = onDone }
 
-  /// The manager has answered, or will not.
+  /// Ends the wait: the manager has answered, or will not.
   func finish() {
     watch?.stop()
     let onDone = onDone

@@ -1,20 +1,20 @@
 internal import CX11
 
-/// What other programs ask for, and get or do not get.
+/// The answers to requests of other programs.
 extension Clipboard {
-  /// The most bytes that a property is written with at once.
+  /// Maximum number of bytes that are written to a property at once.
   ///
-  /// A quarter of the largest request that every server takes.
+  /// A quarter of the largest request that every server accepts.
   private var mostAtOnce: Int { max(4096, Int(XMaxRequestSize(connection.display))) }
-  /// The most that may be on its way in pieces; who asks for more is refused.
+  /// Maximum number of incremental transfers at a time; further requests are refused.
   private static let mostTransfers = 32
 
-  /// Answers a request, in any case.
+  /// Answers every request.
   func answer(_ request: XSelectionRequestEvent) {
-    // (Old programs name no property; the target's name is meant then.)
+    // (Obsolete clients name no property; the target's name is meant then.)
     let property = request.property == 0 ? request.target : request.property
     var isDone = false
-    // (A moment of 0 is now.)
+    // (A time of 0 is `CurrentTime`.)
     if let contents, request.selection == selection,
       request.time == 0 || ServerMoment(request.time).isSince(contents.moment)
     {
@@ -33,7 +33,7 @@ extension Clipboard {
     connection.passing { XSendEvent($0, request.requestor, 0, 0, &event) }
   }
 
-  /// Several targets with one request: each is in its property, or its place in the list is empty.
+  /// Answers a request for several targets: each is written to its property, or its place in the list is cleared.
   private func giveMany(
     _ contents: SelectionContents,
     listedIn property: Atom,
@@ -48,7 +48,7 @@ extension Clipboard {
       let isGiven =
         into != 0 && target != atoms.multiple
         && give(contents, as: target, in: into, of: requestor)
-      // Of the two some programs look at the one, some at the other.
+      // Some programs look at the first of the two, some at the second.
       if !isGiven { (pairs[index], pairs[index + 1]) = (0, 0) }
     }
     connection.passing { _ in
@@ -57,14 +57,14 @@ extension Clipboard {
     return true
   }
 
-  /// Writes what is copied, or what there is to be known of it, into a property.
+  /// Writes the copied data, or information about them, into a property.
   ///
   /// - Parameters:
-  ///   - contents: What is copied.
-  ///   - target: What is wanted of it.
-  ///   - property: Where to.
-  ///   - requestor: The window of who asks.
-  /// - Returns: Whether there is such a thing, and it could be written.
+  ///   - contents: The copied data.
+  ///   - target: The requested form.
+  ///   - property: The property to write to.
+  ///   - requestor: The window of the requesting program.
+  /// - Returns: Whether that form exists, and was written.
   private func give(
     _ contents: SelectionContents,
     as target: Atom,
@@ -98,13 +98,13 @@ extension Clipboard {
     (try? connection.trapping("write a property", body)) != nil
   }
 
-  /// What is too large for one property comes piece by piece (INCR).
+  /// Data too large for one property are sent piece by piece (INCR).
   private func giveInPieces(
     _ contents: SelectionContents.Form,
     in property: Atom,
     of requestor: Window
   ) -> Bool {
-    // Who asks again for the same gets it from its beginning.
+    // A repeated request for the same starts from the beginning.
     transfers.removeAll { $0.requestor == requestor && $0.property == property }
     guard transfers.count < Self.mostTransfers else { return false }
     let transfer = IncrementalTransfer(

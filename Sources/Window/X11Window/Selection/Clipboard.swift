@@ -1,29 +1,29 @@
 internal import CX11
 package import WindowSystem
 
-/// What this program has copied, for others to paste: the selection CLIPBOARD, or PRIMARY, while it is ours.
+/// A selection of this program, CLIPBOARD or PRIMARY, while this program owns it.
 ///
-/// Others ask for it whenever they like (`Clipboard+Requests.swift`), as long as this process runs; before it ends the
-/// desktop's clipboard manager may take it (`Clipboard+HandOver.swift`).
+/// Others request its contents at any time (`Clipboard+Requests.swift`), as long as this process runs; before it ends
+/// the desktop's clipboard manager may take them (`Clipboard+HandOver.swift`).
 package final class Clipboard {
   let connection: X11Connection
   let atoms: SelectionAtoms
-  /// Which selection.
+  /// The selection: CLIPBOARD or PRIMARY.
   let selection: Atom
-  /// Owns the selection; it is never on the screen.
+  /// The window that owns the selection; it is never mapped.
   let window: Window
-  /// What is copied, until somebody else copies something.
+  /// The copied data, until another program copies something.
   private(set) var contents: SelectionContents?
-  /// What is on its way in pieces.
+  /// The incremental transfers in progress.
   var transfers: [IncrementalTransfer] = []
-  /// The clipboard manager that is to take it.
+  /// The hand-over to a clipboard manager in progress.
   var handOver: HandOver?
-  /// Called when somebody else has copied something.
+  /// Called when another program has copied something.
   package var onLoss: () -> Void = {}
   private var listening: Listening?
   private var askers: [(ServerMoment) -> Void] = []
 
-  /// One that has nothing yet.
+  /// A clipboard that has nothing yet.
   package init(
     connection: X11Connection,
     _ kind: PasteboardKind = .clipboard
@@ -44,30 +44,30 @@ package final class Clipboard {
 
   isolated deinit { close() }
 
-  /// Whether something is copied, and nobody has copied anything since.
+  /// Whether something is copied, and no other program has copied anything since.
   package var hasContents: Bool { contents != nil }
 
-  /// Whether something is on its way to somebody in pieces.
+  /// Whether an incremental transfer is in progress.
   package var isGiving: Bool { !transfers.isEmpty }
 
-  /// Asks the server what time it is; what is copied has to say when that was.
+  /// Asks the server for its time, which a copy has to state.
   ///
-  /// - Parameter body: Is told, soon; never when the server is gone.
+  /// - Parameter body: Called with the time, soon; never when the server is gone.
   package func askTime(_ body: @escaping (ServerMoment) -> Void) {
     guard connection.isAlive, listening != nil else { return }
     askers.append(body)
-    // It says so of each change of a property, also of one that changes nothing.
+    // It reports its time with each change of a property, also with one that changes nothing.
     let (display, time) = (connection.display, atoms.time)
     XChangeProperty(display, window, time, XA_INTEGER, 8, PropModeAppend, nil, 0)
     connection.settle()
   }
 
-  /// Copies something, unless somebody has copied something else since that moment.
+  /// Copies something, unless another program has copied something since that moment.
   ///
   /// - Parameters:
-  ///   - bytes: What is copied.
-  ///   - type: What it is: "image/png".
-  ///   - moment: When the person said so.
+  ///   - bytes: The data.
+  ///   - type: Their MIME type: "image/png".
+  ///   - moment: When the user gave the command.
   /// - Returns: Whether it is copied.
   @discardableResult
   package func copy(_ bytes: [UInt8], as type: String, at moment: ServerMoment) -> Bool {
@@ -75,7 +75,7 @@ package final class Clipboard {
     return copy([SelectionContents.Form(target: type, type: type, bytes: bytes)], at: moment)
   }
 
-  /// Copies text: programs of old that ask for Latin-1 get what of it there is in that.
+  /// Copies text; programs that ask for Latin-1 get the characters that exist in it.
   @discardableResult
   package func copy(text: String, at moment: ServerMoment) -> Bool {
     let bytes = Array(text.utf8)
@@ -93,7 +93,7 @@ package final class Clipboard {
     guard connection.isAlive, listening != nil else { return false }
     let display = connection.display
     XSetSelectionOwner(display, selection, window, moment.time)
-    // The server says nothing when it does not do it.
+    // The server does not report a refusal.
     let isOurs = XGetSelectionOwner(display, selection) == window
     connection.settle()
     guard isOurs, contents?.moment.isSince(moment) != true || contents?.moment == moment else {
@@ -104,7 +104,7 @@ package final class Clipboard {
     return true
   }
 
-  /// Gives up what is copied, and all that is on its way.
+  /// Gives up the selection, and all transfers.
   package func close() {
     guard let listening else { return }
     listening.stop()
@@ -121,7 +121,7 @@ package final class Clipboard {
     case SelectionClear:
       let clear = event.xselectionclear
       guard clear.selection == selection, let contents else { return }
-      // (One that was lost before may be said to be after something else was copied.)
+      // (The loss of an earlier copy may be reported after something else was copied.)
       guard ServerMoment(clear.time).isSince(contents.moment) else { return }
       self.contents = nil
       onLoss()
@@ -138,16 +138,16 @@ package final class Clipboard {
   }
 }
 
-/// Something that is copied.
+/// Copied data.
 struct SelectionContents {
-  /// One of the forms that it can be had in.
+  /// One of the forms in which the data are offered.
   struct Form {
-    /// What it is asked for as, and what it is then.
+    /// The target that it is requested by, and the type of the data.
     let target, type: Atom
     let bytes: [UInt8]
   }
 
   let forms: [Form]
-  /// When the person said so, and since when the selection is ours.
+  /// When the user gave the command; the selection is ours since then.
   let moment: ServerMoment
 }

@@ -1,8 +1,9 @@
 internal import CX11
 internal import Dispatch
 
-/// What is copied on its way to another program, piece by piece (ICCCM 2.7.2): each is written when the other has taken
-/// away the one before, and an empty one says that it was the last.
+/// An incremental transfer of copied data to another program (INCR, ICCCM 2.7.2).
+///
+/// Each piece is written when the receiver has deleted the previous one; an empty piece marks the end.
 final class IncrementalTransfer {
   let requestor: Window
   let property: Atom
@@ -11,21 +12,21 @@ final class IncrementalTransfer {
   private let connection: X11Connection
   private let onEnd: (IncrementalTransfer) -> Void
   private var listening: Listening?
-  /// How much is written.
+  /// Number of bytes written so far.
   private var position = 0
 
-  /// How long the other may leave a piece alone, in seconds, before it is thought to be gone.
+  /// How long the receiver may leave a piece, in seconds, before it is considered gone.
   private static let patience = 10.0
 
-  /// One that waits for the other to take away the word that it comes in pieces.
+  /// A transfer that waits for the receiver to delete the announcement.
   ///
   /// - Parameters:
-  ///   - contents: What is copied.
-  ///   - property: Where each piece is written.
-  ///   - requestor: The window of who asks.
-  ///   - piece: The most bytes of one.
-  ///   - connection: The display's.
-  ///   - onEnd: Is called when the other has it all, or is gone.
+  ///   - contents: The data to send.
+  ///   - property: The property that each piece is written to.
+  ///   - requestor: The window of the receiver.
+  ///   - piece: Maximum number of bytes in a piece.
+  ///   - connection: The connection to the display.
+  ///   - onEnd: Called when the receiver has everything, or is gone.
   init(
     _ contents: SelectionContents.Form,
     in property: Atom,

@@ -1,6 +1,6 @@
 internal import CX11
 
-/// The server's numbers for the names that programs talk with of what is copied (ICCCM 2, freedesktop's clipboards).
+/// The server's atoms for selections (ICCCM 2, freedesktop's clipboards).
 struct SelectionAtoms {
   let clipboard: Atom
   let primary: Atom
@@ -10,15 +10,15 @@ struct SelectionAtoms {
   let incremental: Atom
   let clipboardManager: Atom
   let saveTargets: Atom
-  /// Text in UTF-8, and what of it programs of old ask for: in Latin-1, and in whatever its owner likes.
+  /// Text targets: UTF-8, and the older ones for Latin-1 and for any encoding of the owner's choice.
   let utf8, latin1, anyText: Atom
-  /// The same as UTF-8 text, by the names of MIME.
+  /// The MIME names of UTF-8 text.
   let plainTexts: [Atom]
-  /// Properties of ours that others put what they have copied into.
+  /// Properties of ours that other programs write what they have copied to.
   let pasted: [Atom]
-  /// A property of ours by whose changes the server says what time it is.
+  /// A property of ours whose change events carry the server's time.
   let time: Atom
-  /// A property of ours that says what a clipboard manager is to take.
+  /// A property of ours that lists what a clipboard manager is to take.
   let handedOver: Atom
 
   init(display: OpaquePointer) {

@@ -2,40 +2,40 @@ internal import CX11
 internal import Dispatch
 internal import WindowSystem
 
-/// The text that another program has copied or selected, on its way here (ICCCM 2.4): at once, or piece by piece.
+/// A request for the text that another program has copied or selected (ICCCM 2.4): in one piece, or incrementally.
 ///
-/// It ends with the text, or with the reason why there is none: nobody has any, or its owner does not answer, or it is
-/// longer than a person can mean.
+/// It ends with the text, or with the reason why there is none: no program has any, its owner does not answer, or it is
+/// longer than any sensible text.
 final class SelectionReading {
-  /// What it came to; `nil` while it is on its way.
+  /// The result; `nil` while the request is in progress.
   private(set) var answer: PasteAnswer?
-  /// The property that it comes in.
+  /// The property that the text is written to.
   let property: Atom
 
   private let clipboard: Clipboard
   private let onEnd: (PasteAnswer) -> Void
   private var listening: Listening?
-  /// What is still to be asked for, if what was is refused.
+  /// The targets still to be tried if one is refused.
   private var targets: [Atom]
-  /// What has come in pieces; `nil` where none are to.
+  /// The pieces received so far; `nil` when the transfer is not incremental.
   private var pieces: (bytes: [UInt8], type: Atom)?
-  /// How often something has come.
+  /// Number of times that something was received.
   private var steps = 0
 
-  /// The most that is read, in bytes.
+  /// Maximum size that is read, in bytes.
   static let mostBytes = 1 << 20
   /// How long an owner may be silent, in seconds.
   private let patience: Double
 
   private var connection: X11Connection { clipboard.connection }
 
-  /// Asks for it.
+  /// Requests the text.
   ///
   /// - Parameters:
-  ///   - clipboard: Which selection.
-  ///   - property: One that nobody else writes to meanwhile.
-  ///   - patience: How long its owner may be silent, in seconds.
-  ///   - onEnd: Is called once.
+  ///   - clipboard: The selection to read.
+  ///   - property: A property that nothing else writes to meanwhile.
+  ///   - patience: How long the owner may be silent, in seconds.
+  ///   - onEnd: Called exactly once.
   init(
     of clipboard: Clipboard,
     in property: Atom,
@@ -120,7 +120,7 @@ final class SelectionReading {
     }
   }
 
-  /// The owner has taken too long.
+  /// Ends with an error: the owner has taken too long.
   func giveUp() { end(.failed("the program that has copied something does not answer")) }
 
   private func endForLength() {

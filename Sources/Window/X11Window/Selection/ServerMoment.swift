@@ -1,17 +1,17 @@
-/// A moment on the server's clock, in milliseconds, by which it and all programs put in order who did what.
+/// A time on the server's clock, in milliseconds, by which the server and all clients order events.
 package nonisolated struct ServerMoment: Equatable, Sendable {
-  /// Starts anew after 49.7 days; 0 is no moment.
+  /// Wraps after 49.7 days; 0 is not a time.
   package let milliseconds: UInt32
 
   package init(milliseconds: UInt32) { self.milliseconds = milliseconds }
 
-  /// What an event of the server or a message of a program says.
+  /// The time in an event of the server or in a message of a program.
   init(_ time: UInt) { milliseconds = UInt32(truncatingIfNeeded: time) }
 
-  /// As requests of Xlib have it.
+  /// The time as Xlib's requests take it.
   var time: UInt { UInt(milliseconds) }
 
-  /// Whether it is the same moment as the other or a later one, of two that are not weeks apart.
+  /// Whether this time is not before the other, for two that are not weeks apart.
   package func isSince(_ other: ServerMoment) -> Bool {
     Int32(bitPattern: milliseconds &- other.milliseconds) >= 0
   }

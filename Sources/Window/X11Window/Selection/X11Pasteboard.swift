@@ -3,7 +3,7 @@ internal import Dispatch
 internal import Glibc
 package import WindowSystem
 
-/// What is copied on an X display: programs' text to others, and theirs to programs.
+/// The pasteboard of an X display: copied text in both directions.
 package final class X11Pasteboard: PasteboardHost {
   package var onForeignCopy: (() -> Void)?
   private let connection: X11Connection
@@ -18,7 +18,7 @@ package final class X11Pasteboard: PasteboardHost {
 
   private struct Board {
     let clipboard: Clipboard
-    /// What was copied here last, and its number; it is still ours while it is being copied.
+    /// What was copied here last, and its number; it is available here while the copy is in progress.
     var text: (String, number: Int)?
     var isComing = false
   }
@@ -81,9 +81,9 @@ package final class X11Pasteboard: PasteboardHost {
     return reading.answer ?? .nothing
   }
 
-  /// Lets what is copied outlive the program, where the desktop has somebody for that.
+  /// Lets what is copied outlive the program, where the desktop has a clipboard manager.
   ///
-  /// - Parameter onDone: Is called once.
+  /// - Parameter onDone: Called exactly once.
   package func handOver(onDone: @escaping () -> Void) {
     guard let clipboard = boards[.clipboard]?.clipboard else { return onDone() }
     clipboard.handOver(onDone: onDone)
@@ -126,13 +126,13 @@ package final class X11Pasteboard: PasteboardHost {
       if let key { self?.readings[key] = nil }
       body(answer)
     }
-    // Kept until it has ended.
+    // Retained until it has ended.
     key = ObjectIdentifier(made)
     if made.answer == nil, let key { readings[key] = made }
     return made
   }
 
-  /// Tells those who listen of an event about what is copied; all others wait for their turn.
+  /// Passes events about selections on at once; all others wait for their turn.
   private func takeEvent(of window: Window) -> Bool {
     var event = XEvent()
     let display = connection.display

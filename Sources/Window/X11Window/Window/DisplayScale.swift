@@ -2,14 +2,14 @@ internal import CX11
 internal import Foundation
 package import Pixels
 
-/// Device pixels per point.
+/// The choice of a scale, in device pixels per point.
 package nonisolated enum DisplayScale {
-  /// The scales that are believed; anything else is a mistake.
+  /// The valid scales; anything else is a mistake.
   package static let range = 0.25...16.0
 
   /// The explicit scale if there is one, else the desktop's `Xft.dpi` over 96, else 1.
   ///
-  /// Never from the screen's size in millimetres: servers and screens lie about it (winit #2231, glfw #1019).
+  /// Never from the screen's size in millimeters, which servers and screens report wrongly (winit #2231, glfw #1019).
   ///
   /// `resources` is the text of the root window's `RESOURCE_MANAGER` property; an explicit scale
   /// out of `range` throws.
@@ -41,7 +41,7 @@ extension X11Connection {
     try DisplayScale.resolve(explicit: explicit, resources: resources)
   }
 
-  /// The size of the screen, or of all that make one together, in pixels, as it was when the connection was made.
+  /// The size of the screen, or of all that form one desktop, in pixels, as of the time of the connection.
   package var screenSize: PixelSize {
     let screen = XDefaultScreen(display)
     return PixelSize(

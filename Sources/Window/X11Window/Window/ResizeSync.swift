@@ -1,9 +1,9 @@
 internal import CX11
 
-/// The window manager's wish to know when a new size has been drawn (EWMH, `_NET_WM_SYNC_REQUEST`).
+/// Reports to the window manager when a new size has been drawn (EWMH, `_NET_WM_SYNC_REQUEST`).
 ///
-/// It sends a number, then the new size, and waits until our counter has that number: a compositor
-/// then shows the frame and its content at the new size together.
+/// The manager sends a number, then the new size, and waits until our counter has that number. A compositor then shows
+/// the window frame and its content at the new size together.
 struct ResizeSync {
   /// The server's number of the counter; `nil` without the SYNC extension.
   private(set) var counter: XSyncCounter?
@@ -17,10 +17,10 @@ struct ResizeSync {
     counter = XSyncCreateCounter(connection.display, XSyncValue(hi: 0, lo: 0))
   }
 
-  /// Whether a size has come whose frame is waited for.
+  /// Whether a size has been received whose frame is waited for.
   var isDue: Bool { due != nil && afterSerial == nil }
 
-  /// The message's data: the protocol, a time, and the number's lower and upper half.
+  /// Notes a request, by the message's data: the protocol, a time, and the number's lower and upper half.
   mutating func request(_ data: (Int, Int, Int, Int, Int)) {
     requested = XSyncValue(
       hi: Int32(truncatingIfNeeded: data.3),
@@ -28,7 +28,7 @@ struct ResizeSync {
     )
   }
 
-  /// The size came that a request was about.
+  /// Notes that the size of the request was received.
   mutating func sizeCame() {
     guard let requested else { return }
     due = requested
@@ -36,17 +36,17 @@ struct ResizeSync {
     self.requested = nil
   }
 
-  /// A frame of that size was sent, to be shown at a blank that will be reported with the serial.
+  /// Notes that a frame of that size was sent; the blank that shows it will be reported with the serial.
   mutating func frameWasSent(serial: UInt32) {
     if due != nil { afterSerial = serial }
   }
 
-  /// A frame was shown at a blank; answers if it is the one.
+  /// Notes that a frame was shown at a blank; answers if it is the awaited one.
   mutating func frameWasShown(serial: UInt32, on display: OpaquePointer) {
     if afterSerial == serial { answer(on: display) }
   }
 
-  /// Sets the counter: all that was sent before is done when the window manager sees it.
+  /// Sets the counter: everything sent before is processed when the window manager sees it.
   mutating func answer(on display: OpaquePointer) {
     guard let counter, let due else { return }
     XSyncSetCounter(display, counter, due)

@@ -4,10 +4,10 @@ package import Pixels
 package nonisolated enum X11Limits {
   /// The longest side of a window, in pixels: coordinates in the X protocol are signed 16-bit.
   package static let longestSide = 32767
-  /// The most memory that one frame may take, in bytes: 1 GiB.
+  /// Maximum memory of one frame, in bytes: 1 GiB.
   package static let mostBytes = 1 << 30
 
-  /// The pixels that a content of `width` x `height` points takes; throws unless a window can have them.
+  /// The size in pixels of a content of `width` x `height` points; throws unless a window can have it.
   package static func pixelSize(
     width: Double,
     height: Double,
@@ -31,7 +31,7 @@ package nonisolated enum X11Limits {
 
   /// The part of `rect` inside a picture of that size, `nil` when there is none.
   ///
-  /// Any numbers will do, even a rectangle whose far corner is beyond `Int`.
+  /// Any numbers are valid, even a rectangle whose far corner is beyond `Int`.
   package static func clip(_ rect: PixelRect, to size: PixelSize) -> PixelRect? {
     let left = min(max(rect.x, 0), size.width)
     let top = min(max(rect.y, 0), size.height)

@@ -1,4 +1,4 @@
-/// Which of its ways the window takes, for `pegbar --version --verbose`.
+/// The paths and features that a window uses, for `pegbar --version --verbose`.
 package nonisolated struct X11Report: CustomStringConvertible, Sendable {
   /// The display's name.
   package var display: String
@@ -6,16 +6,16 @@ package nonisolated struct X11Report: CustomStringConvertible, Sendable {
   package var depth: Int
   /// Device pixels per point.
   package var scale: Double
-  /// The way that pixels take now.
+  /// The path that pixels take now.
   package var path: PixelPath
   /// Whether blanks come from the Present extension; otherwise from a 60 Hz timer.
   package var usesPresent: Bool
-  /// In hertz: measured, or what XRandR says, or 60.
+  /// The rate in hertz: measured, or from XRandR, or 60.
   package var refreshRate: Double
   /// Whether text comes through an input method (dead keys, Compose); otherwise Latin-1 only.
   package var hasInputMethod: Bool
 
-  /// One line for each, a name and its value.
+  /// One line for each value: its name and the value.
   package var description: String {
     let rate = (refreshRate * 100).rounded() / 100
     return """
@@ -37,7 +37,7 @@ package nonisolated struct X11Report: CustomStringConvertible, Sendable {
 }
 
 extension X11Window {
-  /// The ways that this window takes now.
+  /// The paths and features that this window uses now.
   package var report: X11Report {
     X11Report(
       display: connection.name,

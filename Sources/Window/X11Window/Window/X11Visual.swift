@@ -1,14 +1,14 @@
 internal import CX11
 internal import Pixels
 
-/// The pixel format of a window: the screen's own, if frames can be had in it.
+/// The pixel format of a window: the screen's own, if frames can be drawn in it.
 ///
-/// Windows of depth 32 have alpha, and frames are opaque unless their background is not.
+/// Windows of depth 32 have alpha; their frames are opaque unless the background is not.
 struct X11Visual {
   let format: BackBuffer.Format
   private let colormap: Colormap?
 
-  /// The visual of that depth, or else the default one when it will do, else the first of depth 24, 32, 30.
+  /// The visual of that depth, or else the default one if usable, else the first of depth 24, 32, 30.
   init(connection: X11Connection, depth: Int? = nil) throws(X11Error) {
     let display = connection.display
     let screen = XDefaultScreen(display)
@@ -34,11 +34,11 @@ struct X11Visual {
   /// while the window grows, until new ones are drawn.
   ///
   /// - Parameters:
-  ///   - size: Its size.
-  ///   - parent: What it is a part of; `nil` for the desktop.
-  ///   - connection: The display's.
-  /// - Returns: The server's number for it.
-  /// - Throws: What the server says against it.
+  ///   - size: The window's size, in pixels.
+  ///   - parent: The window that contains it; `nil` for the desktop.
+  ///   - connection: The connection to the display.
+  /// - Returns: The server's number of the window.
+  /// - Throws: The server's error when it refuses.
   func makeWindow(
     size: PixelSize,
     parent: Window?,

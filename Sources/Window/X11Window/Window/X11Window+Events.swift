@@ -3,18 +3,18 @@ internal import CoreGraphics
 internal import Pixels
 internal import WindowSystem
 
-/// What the server tells of a window, and what the stage is told of it.
+/// What the server reports of a window, and what the stage is notified of.
 extension X11Window {
   static let eventMask =
     ExposureMask | StructureNotifyMask | PropertyChangeMask | FocusChangeMask
     | KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask
     | PointerMotionMask | EnterWindowMask | LeaveWindowMask | VisibilityChangeMask
 
-  /// Whether the server can be asked for anything.
+  /// Whether requests can be sent to the server.
   var canAsk: Bool { isOpen && connection.isAlive }
   /// Whether the blanks come from Present.
   var usesPresent: Bool { clock.usesPresent }
-  /// In hertz.
+  /// The refresh rate in hertz.
   var refreshRate: Double { clock.refreshRate }
 
   static func makeClock(
@@ -51,7 +51,7 @@ extension X11Window {
     case MapNotify, UnmapNotify, VisibilityNotify: noteVisibility(event)
     case PropertyNotify:
       noteVisibility(event)
-      // Told for the sake of its time only: an early, exact sample of the server's clock.
+      // Requested only for its time: an early, exact sample of the server's clock.
       _ = connection.serverClock.time(
         of: UInt32(truncatingIfNeeded: event.xproperty.time),
         now: MonotonicClock.now()
@@ -69,18 +69,18 @@ extension X11Window {
     tell(input.translateFiltered(event))
   }
 
-  /// A blank came; `shownSerial` is of the picture that it shows, `nil` when it was only asked for.
+  /// Handles a blank; `shownSerial` is that of the picture it shows, `nil` when it was only requested.
   func blankCame(msc: UInt64, ust: Double, shownSerial: UInt32?) {
     guard isOpen else { return }
     if let shownSerial {
-      // Never back: what was skipped may be reported after what took its place.
+      // Never decreases: a skipped picture may be reported after the one that replaced it.
       if Int32(bitPattern: shownSerial &- self.shownSerial) > 0 { self.shownSerial = shownSerial }
       resizeSync.frameWasShown(serial: shownSerial, on: connection.display)
     }
     clock.blankCame(msc: msc, ust: ust)
   }
 
-  /// Does, once for all events that came together, what only the last of them decides.
+  /// Handles, once for all events of a batch, what only the last of them decides.
   func finishBatch() {
     guard isOpen else { return }
     serveNewSize()
@@ -91,7 +91,7 @@ extension X11Window {
     input.openContextWhenFocused()
   }
 
-  /// Has a new size drawn; its window manager hears of it when that is done, or there is nothing to do.
+  /// Has a new size drawn; notifies the window manager when that is done, or when there is nothing to do.
   func serveNewSize() {
     guard let newSize else { return }
     self.newSize = nil

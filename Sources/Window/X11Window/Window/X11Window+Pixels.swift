@@ -2,12 +2,12 @@ internal import CX11
 package import Pixels
 internal import WindowSystem
 
-/// Buffers lent to the stage, sent to the server, and had back from it.
+/// Buffers: lent to the stage, sent to the server, and returned by it.
 extension X11Window {
-  /// The way that pixels take.
+  /// The path that pixels take.
   var path: PixelPath { ring.current?.path ?? ring.path }
 
-  /// How often memory for pixels was allocated so far.
+  /// Number of memory allocations for pixels so far.
   package var allocations: Int { ring.allocations }
 
   package func withBackBuffer(
@@ -30,7 +30,7 @@ extension X11Window {
     connection.settle()
   }
 
-  /// Puts again what the server has lost, from the newest frame.
+  /// Puts what the server has lost again, from the newest frame.
   func serveExposed() {
     guard !exposed.isEmpty else { return }
     defer { exposed.removeAll(keepingCapacity: true) }
@@ -48,7 +48,7 @@ extension X11Window {
     }
   }
 
-  /// A buffer for the window's size; with `nil` goes the promise of a tick as soon as there is one.
+  /// A buffer for the window's size; after `nil` a tick follows as soon as there is one.
   private func lend(for damage: [PixelRect]) -> BackBuffer? {
     noteDone()
     do {
@@ -62,11 +62,11 @@ extension X11Window {
     return nil
   }
 
-  /// A frame for a blank is presented at the next one; from idle it is put at once.
+  /// A frame for a blank is presented at the next one; when idle it is put at once.
   ///
-  /// A put would be overtaken by an older frame that still waits for its blank, so then it waits too. Of two that wait
-  /// for the same blank the older one may be done last: a server without a screen (Xvfb) waits in milliseconds, cut
-  /// off. But it drops what waits when all of a window is presented for that blank.
+  /// An older frame that still waits for its blank would overwrite a put, so the newer frame waits too. Of two frames
+  /// that wait for the same blank the older one may be processed last: a server without a screen (Xvfb) waits in
+  /// truncated milliseconds. But it drops waiting frames when all of a window is presented for that blank.
   private func send(_ rects: [PixelRect], of buffer: BackBuffer) {
     guard !rects.isEmpty else { return }
     guard buffer.path == .presentedPixmap, isInTick || shownSerial != sentSerial else {
@@ -80,17 +80,17 @@ extension X11Window {
 
   private func put(_ rects: [PixelRect], of buffer: BackBuffer) {
     guard !rects.isEmpty else { return }
-    // What leads to the next frame, a blank or an event, says that this one was read: one wake-up less. Only
-    // where there are no blanks, or memory is to be let go, the server is to say so.
+    // The report that leads to the next frame, a blank or an event, implies that this one was read: one wake-up less.
+    // Only without blanks, or when memory is to be freed, the server is asked to report it.
     buffer.put(rects, on: id, context, isReported: !usesPresent || ring.holdsOtherSizes)
     if buffer.path == .copiedImage { sendEcho(.copyWasRead) }
   }
 
-  /// A region of the server's that is kept, set to rectangles.
+  /// A region in the server that is reused, set to rectangles.
   private func updateRegion(_ rects: [PixelRect]) -> XserverRegion {
     areas.removeAll(keepingCapacity: true)
     for rect in rects {
-      // A buffer has no side that these could not hold.
+      // A buffer's sides always fit into these types.
       let (x, y) = (Int16(clamping: rect.x), Int16(clamping: rect.y))
       let (width, height) = (UInt16(clamping: rect.width), UInt16(clamping: rect.height))
       areas.append(XRectangle(x: x, y: y, width: width, height: height))
@@ -104,7 +104,7 @@ extension X11Window {
     return made
   }
 
-  /// Lets the window manager know that the new size was drawn, as soon as that can be seen.
+  /// Notifies the window manager that the new size was drawn, as soon as that is visible.
   private func answerResize(with buffer: BackBuffer) {
     guard resizeSync.isDue, buffer.size == pixelSize else { return }
     if shownSerial == sentSerial {
@@ -115,35 +115,35 @@ extension X11Window {
   }
 }
 
-// MARK: - Buffers that come back, or do not
+// MARK: - Buffers that are returned, or are not
 
 extension X11Window {
-  /// What the server has done so far, going by what came from it.
+  /// Notes what the server has processed so far, by the events received.
   private func noteDone() {
     guard options.hearsReturns else { return }
     ring.noteDone(connection.lastRequestDone)
   }
 
-  /// Two frames came with nothing from the server in between: it is asked to say when it has read the first.
+  /// Two frames were sent and nothing was received in between: asks the server to report when it has read the first.
   private func askForReturns() {
     guard path != .copiedImage, !isTickDueWhenFree else { return }
     sendEcho(.imageWasRead)
     connection.settle()
   }
 
-  /// Lets memory go that the server is known to read no more.
+  /// Frees memory that the server does not read any more.
   func serveReturns() {
     if ring.holdsOtherSizes { noteDone() }
   }
 
-  /// The server has let a pixmap go.
+  /// Notes that the server has released a pixmap.
   func bufferReturned(pixmap: UInt) {
     guard options.hearsReturns else { return }
     ring.noteReturn(pixmap: pixmap)
     tickIfFree()
   }
 
-  /// Gives the tick that was promised when no buffer could be lent.
+  /// Delivers the tick that was promised when no buffer could be lent.
   private func tickIfFree() {
     guard isTickDueWhenFree else { return }
     noteDone()
@@ -156,10 +156,11 @@ extension X11Window {
     isInTick = false
   }
 
-  /// Nothing came back for a while: asks the server whether it is there, without waiting for it.
+  /// Nothing was returned for a while: asks the server whether it answers, without waiting for it.
   ///
-  /// It works off what one program asks in order, and what is due at a blank after that. When the question comes back
-  /// twice and no buffer has, they are lost; while it does not come back the server hangs, and nothing is drawn.
+  /// The server processes one client's requests in order, and then what is due at a blank. When the question is
+  /// answered twice and no buffer was returned, they are lost. While it is not answered the server hangs, and nothing
+  /// is drawn.
   func askWhetherAlive() {
     guard canAsk else { return }
     echo &+= 1
@@ -167,13 +168,13 @@ extension X11Window {
     connection.settle()
   }
 
-  /// Why the server was sent a message that it sends back.
+  /// The reason why the server was sent a message that it returns.
   private enum Echo: Int {
-    /// It has read the pixels that were sent before.
+    /// It has read the pixels sent before.
     case copyWasRead
-    /// It has read the pixels in shared memory that it was told of before.
+    /// It has read the pixels in shared memory of the earlier requests.
     case imageWasRead
-    /// It is there.
+    /// It still answers.
     case isAlive
   }
 
@@ -184,11 +185,11 @@ extension X11Window {
     event.xclient.message_type = connection.atoms.pegbarEcho
     event.xclient.format = 32
     (event.xclient.data.l.0, event.xclient.data.l.1) = (reason.rawValue, echo)
-    // To no mask: to the program that made the window.
+    // With an empty mask: to the client that made the window.
     XSendEvent(connection.display, id, 0, 0, &event)
   }
 
-  /// The server has come to a message that was sent to ourselves.
+  /// Handles a message that this client sent to itself.
   func echoCame(_ message: XClientMessageEvent) {
     switch Echo(rawValue: message.data.l.0) {
     case .copyWasRead:
@@ -200,17 +201,17 @@ extension X11Window {
         return
       }
       guard hasAnswered else {
-        // One that was held up answers before it gives back what was due meanwhile.
+        // A server that was blocked answers before it returns what was due meanwhile.
         hasAnswered = true
         return returnWatch.startAfterAnswer()
       }
-      // It answers, and keeps all buffers: from now on pixels take the next way.
+      // It answers, but keeps all buffers: from now on pixels take the next path.
       changePath(to: next)
     case nil: break
     }
   }
 
-  /// The server could not use our memory in this way: from now on pixels take the next one.
+  /// The server could not use our shared memory in this way: from now on pixels take the next path.
   func sharedMemoryFailed() {
     if let next = ring.path.fallback { changePath(to: next) }
   }

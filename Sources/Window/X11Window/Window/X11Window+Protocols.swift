@@ -3,7 +3,7 @@ internal import Glibc
 internal import Pixels
 internal import WindowSystem
 
-/// What window managers want to know of a window and ask of it (ICCCM, EWMH).
+/// The protocols between a window and its window manager (ICCCM, EWMH).
 extension X11Window {
   /// Sets everything that is known before the window is shown.
   func setProperties() {
@@ -18,7 +18,7 @@ extension X11Window {
     "pegbar".withMutableCString { name in
       "Pegbar".withMutableCString { type in
         var kind = XClassHint(res_name: name, res_class: type)
-        // Also sets WM_CLIENT_MACHINE, which _NET_WM_PID means nothing without.
+        // Also sets WM_CLIENT_MACHINE, without which _NET_WM_PID has no meaning.
         Xutf8SetWMProperties(connection.display, id, title, title, nil, 0, &sizes, &hints, &kind)
       }
     }
@@ -58,7 +58,7 @@ extension X11Window {
     guard message.message_type == connection.atoms.wmProtocols else { return }
     switch Atom(bitPattern: message.data.l.0) {
     case connection.atoms.wmDeleteWindow:
-      // The size that it had in the end is known to who is told of the end.
+      // Whoever is notified of the end needs the final size first.
       serveNewSize()
       delegate?.windowShouldClose(self)
     case connection.atoms.netWMPing: answerPing(message)
@@ -67,7 +67,7 @@ extension X11Window {
     }
   }
 
-  /// The same message back to the root window says that this process is not stuck (EWMH, `_NET_WM_PING`).
+  /// Sends the same message back to the root window: this process still responds (EWMH, `_NET_WM_PING`).
   private func answerPing(_ message: XClientMessageEvent) {
     let root = XDefaultRootWindow(connection.display)
     var event = XEvent()
@@ -83,7 +83,7 @@ extension X11Window {
     XFlush(connection.display)
   }
 
-  /// Numbers of 32 bits are given to Xlib as C longs.
+  /// Xlib takes numbers of 32 bits as C longs.
   private func set(_ property: Atom, type: Atom, to value: UInt) {
     withUnsafeBytes(of: value) {
       let bytes = $0.bindMemory(to: UInt8.self).baseAddress
@@ -91,7 +91,7 @@ extension X11Window {
     }
   }
 
-  /// The least size that it was made with, or all of a size that is less.
+  /// Sets the minimum size of the options, limited to the size that is asked for.
   func setMinimum(of hints: inout XSizeHints, for size: PixelSize) {
     hints.min_width = Self.minimumSide(options.minimumWidth * scale, atMost: size.width)
     hints.min_height = Self.minimumSide(options.minimumHeight * scale, atMost: size.height)
@@ -103,7 +103,7 @@ extension X11Window {
 }
 
 extension String {
-  /// For C functions that take a `char *` which they do not change.
+  /// For C functions with a `char *` parameter that they do not change.
   fileprivate func withMutableCString(_ body: (UnsafeMutablePointer<CChar>) -> Void) {
     var bytes = Array(utf8CString)
     bytes.withUnsafeMutableBufferPointer { if let start = $0.baseAddress { body(start) } }

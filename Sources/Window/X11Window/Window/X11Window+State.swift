@@ -1,27 +1,27 @@
 internal import CX11
 
-/// What a window asks its window manager for (EWMH, `_NET_WM_STATE`).
+/// The states that a window can request from its window manager (EWMH, `_NET_WM_STATE`).
 extension X11Window {
   package nonisolated enum State: Sendable {
-    /// It fills the screen.
+    /// The window fills the screen.
     case fullScreen
-    /// It stays above others.
+    /// The window stays above others.
     case onTop
   }
 
-  /// Has it the other way than it is; without a window manager nothing happens.
+  /// Toggles a state; without a window manager nothing happens.
   package func toggle(_ state: State) {
     let atoms = connection.atoms
     let atom = state == .fullScreen ? atoms.netWMStateFullscreen : atoms.netWMStateAbove
-    // 2: the other way; and in the end that a program asks, not a pager.
+    // 2: toggle; and the last 1: the request comes from a program, not from a pager.
     askManager(atoms.netWMState, (2, Int(bitPattern: atom), 0, 1, 0))
   }
 
-  /// Asks for the keyboard, and to be seen; without a window manager nothing happens.
+  /// Asks for the keyboard focus and to be raised; without a window manager nothing happens.
   ///
-  /// - Parameter moment: When the person did that on account of which it asks.
+  /// - Parameter moment: The time of the user's action that caused the request.
   func askForKeyboard(at moment: ServerMoment) {
-    // 1: a program asks, not a pager.
+    // 1: the request comes from a program, not from a pager.
     askManager(connection.atoms.netActiveWindow, (1, Int(moment.milliseconds), 0, 0, 0))
   }
 

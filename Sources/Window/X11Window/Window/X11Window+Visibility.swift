@@ -3,19 +3,19 @@ internal import WindowSystem
 
 /// Whether the window can be seen.
 extension X11Window {
-  /// Whether anything of the window can be seen; nothing needs to be drawn while not.
+  /// Whether any part of the window is visible; nothing needs to be drawn while it is not.
   package var isVisible: Bool { visibility.isVisible }
 
   /// Whether it is minimized, or on another desktop.
   package var isMinimized: Bool { visibility.isMinimized }
 
-  /// Takes in what an event says of it; the delegate is told at the end of the batch.
+  /// Handles an event about visibility; the delegate is notified at the end of the batch.
   func noteVisibility(_ event: XEvent) {
     switch event.type {
     case MapNotify: visibility.isMapped = true
     case UnmapNotify:
       visibility.isMapped = false
-      // Said anew when it is mapped again.
+      // Reported again when it is mapped again.
       visibility.isObscured = false
     case VisibilityNotify:
       visibility.isObscured = event.xvisibility.state == VisibilityFullyObscured
@@ -24,20 +24,20 @@ extension X11Window {
     }
   }
 
-  /// Takes in that a property of it, or of what it is a part of, has changed.
+  /// Handles a changed property of the window, or of the one that contains it.
   func noteState(_ event: XPropertyEvent) {
     guard event.atom == connection.atoms.netWMState else { return }
     visibility.isHidden = hasState(connection.atoms.netWMStateHidden, of: event.window)
   }
 
-  /// Tells the delegate when it has changed.
+  /// Notifies the delegate if the visibility has changed.
   func serveVisibility() {
     guard isVisible != wasVisible || isMinimized != wasMinimized else { return }
     (wasVisible, wasMinimized) = (isVisible, isMinimized)
     delegate?.windowDidChangeVisibility(self)
   }
 
-  /// Whether the window manager has given it its size, and not a person: it fills the screen, or a side of that.
+  /// Whether the window manager, not the user, has set its size: it is full screen, or maximized in a direction.
   package var fillsScreen: Bool {
     guard canAsk else { return false }
     let atoms = connection.atoms
@@ -47,7 +47,7 @@ extension X11Window {
     return states.contains { hasState($0, of: id) }
   }
 
-  /// Whether the window manager lists a state among `_NET_WM_STATE` (a round trip or two).
+  /// Whether the window manager lists a state in `_NET_WM_STATE` (a round trip or two).
   private func hasState(_ state: Atom, of window: Window) -> Bool {
     let states = connection.property(connection.atoms.netWMState, of: window)
     return states?.numbers.contains(state) == true

@@ -5,9 +5,9 @@ package import WindowSystem
 
 /// A real window on an X display.
 ///
-/// The stage draws the damaged parts of a frame in a buffer and has them put on screen, and the window
-/// shows other parts again from it by itself when they were covered. Delegates are told of everything
-/// from a turn of the main queue, never from inside a call.
+/// The stage draws the damaged parts of a frame in a buffer and has them put on screen. From that buffer the window
+/// itself shows parts again that were covered. The delegate is notified from a turn of the main queue, never from
+/// inside a call.
 package final class X11Window: StageWindow {
   package weak var delegate: (any StageWindowDelegate)?
   package let scale: Double
@@ -26,17 +26,17 @@ package final class X11Window: StageWindow {
   let input: InputTranslator
   let clock: FrameClock
   let ring: BufferRing
-  /// The part of a pixmap that is presented, in the server; made when it is needed.
+  /// The presented part of a pixmap, as a region in the server; made when it is needed.
   var region: XserverRegion?
-  /// Of the last picture that was sent to be shown at a blank, and of the last that was shown.
+  /// The serials of the last picture sent to be shown at a blank, and of the last one shown.
   var (sentSerial, shownSerial): (UInt32, UInt32) = (0, 0)
   let returnWatch = ReturnWatch()
   /// Whether the server has answered since the last buffer came back.
   var hasAnswered = false
-  /// Of the last question whether the server is there.
+  /// The serial of the last question whether the server answers.
   var echo = 0
   var isTickDueWhenFree = false
-  /// Whether the delegate is being told of a tick: what it draws is for the next blank.
+  /// Whether the delegate is in the call for a tick: what it draws is for the next blank.
   var isInTick = false
   var resizeSync: ResizeSync
   var visibility = WindowVisibility()
@@ -44,11 +44,11 @@ package final class X11Window: StageWindow {
   var wasMinimized = false
   var newSize: PixelSize?
   var exposed: [PixelRect] = []
-  /// What is being sent, and the same for the server.
+  /// The rectangles being sent, and the same in the server's form.
   var clipped: [PixelRect] = []
   var areas: [XRectangle] = []
   var isOpen = true
-  /// What takes what is dropped on it, where something does.
+  /// The handler of drops on the window, if there is one.
   var dropTarget: DropTarget?
 
   /// Makes a window, not yet visible, with a content of `width` x `height` points.
@@ -119,7 +119,7 @@ package final class X11Window: StageWindow {
   }
 
   package func setTextCaret(_ caret: CGRect?) {
-    // What is typed is shown from below the caret on.
+    // Text being composed is shown from below the caret on.
     input.typingPlace = caret.map { CGPoint(x: $0.minX * scale, y: $0.maxY * scale) }
     connection.settle()
   }

@@ -9,7 +9,7 @@ struct GoldenEntry: Sendable, CustomTestStringConvertible {
 
   /// The golden picture's file.
   var path: String { "\(Repository.goldens)/\(name).png" }
-  /// The moment it shows, as the option says it.
+  /// The time that it shows, in the option's form.
   var time: String {
     options.firstIndex(of: "--at").map { options[$0 + 1] } ?? "0"
   }

@@ -33,7 +33,7 @@ final class LiveScene {
 
   private static func runs(_ process: pid_t) -> Bool { kill(process, 0) == 0 }
 
-  // MARK: What a person does
+  // MARK: The user's input
 
   /// Clicks with the left button; returns when the server has taken the click.
   func click(_ x: Int, _ y: Int) throws { try display.click(x: window.x + x, y: window.y + y) }
@@ -73,7 +73,7 @@ final class LiveScene {
     try display.crash()
   }
 
-  // MARK: What a person sees
+  // MARK: What the user sees
 
   /// What the window shows now.
   func picture() throws -> ScenePicture { try ScenePicture(of: window, on: display) }
@@ -149,7 +149,7 @@ extension LiveScene {
     case openbox
   }
 
-  /// Opens a scene with the built command on a display of its own, does what `body` says, and
+  /// Opens a scene with the built command on a display of its own, runs `body`, and
   /// clicks the close button unless the scene has ended by then.
   ///
   /// - Parameters:
@@ -159,7 +159,7 @@ extension LiveScene {
   ///   - environment: Variables beside the test's own.
   ///   - desktop: What manages the windows.
   ///   - hasInputMethod: Whether the desktop has an input method.
-  ///   - body: What a person does and sees.
+  ///   - body: The user's input, and checks of what is visible.
   /// - Returns: How the command ended, and what `body` returned.
   /// - Throws: `LiveSceneError.failed` with what went wrong and what the command wrote; what starting
   ///   the display or the command throws.
