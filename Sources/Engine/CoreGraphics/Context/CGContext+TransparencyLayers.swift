@@ -61,8 +61,3 @@ extension CGContext {
     (state.mask, state.shadow) = (nil, nil)
   }
 }
-
-extension CGContext.GraphicsState {
-  /// The alpha as Cairo takes it: 0 … 1, and 1 for what is no number.
-  var usableAlpha: Double { min(max(alpha.isNaN ? 1 : alpha, 0), 1) }
-}

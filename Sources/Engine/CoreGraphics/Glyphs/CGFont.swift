@@ -12,7 +12,7 @@ public final class CGFont: Sendable {
   ///
   /// - Parameter name: Capital letters do not count. The names of fonts that Apple's systems have always give one.
   public init?(_ name: CFString) {
-    guard let face = TextThread.current.face(named: name),
+    guard let face = FontThread.current.face(named: name),
       let probe = GlyphFace(of: face.font(size: 1000)), let units = probe.units,
       let exact = GlyphFace(of: face.font(size: Double(units.perEm)))
     else { return nil }
@@ -89,9 +89,4 @@ extension InstalledFonts.Face {
   fileprivate func font(size: Double) -> TextFont {
     TextFont(family: family, size: size, weight: weight, isItalic: isItalic)
   }
-}
-
-/// As the font of a text layer, which has a size of its own.
-extension CGFont: TextFontSource {
-  package var textFont: TextFont { textFont(size: 12) }
 }

@@ -1,9 +1,6 @@
 public import Foundation
 
 extension CGImage {
-  /// The most pixels that a decoded picture may have: 64 million, a quarter of a gigabyte.
-  public static let maximumPixelCount = 1 << 26
-
   /// Reads a PNG, JPEG, GIF, WebP or SVG file; of an animation the first picture.
   ///
   /// (Pegbar's own; Apple's systems have `CGImageSource` for it, which is here too but tells no reasons.) The kind is

@@ -5,6 +5,9 @@ public import Foundation
 /// Its pixels are kept premultiplied in sRGB; its properties, and the bytes of `dataProvider`, are those of the layout
 /// that it was made in.
 public final class CGImage: Sendable {
+  /// The most pixels that a decoded picture may have: 64 million, a quarter of a gigabyte.
+  public static let maximumPixelCount = 1 << 26
+
   /// Columns, in pixels.
   public let width: Int
   /// Rows, in pixels.

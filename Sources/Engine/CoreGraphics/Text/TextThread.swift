@@ -1,27 +1,16 @@
-import CCairo
 import Foundation
 
-/// What one thread lays text out with: font maps, and the paragraphs that it laid out last.
-///
-/// Pango's objects are for one thread at a time, so every thread that draws text has its own.
+/// What one thread lays text out with: its fonts, and the paragraphs that it laid out last.
 final class TextThread {
-  private struct ContextKey: Hashable {
-    let world: FontWorld
-    let isRightToLeft: Bool
-  }
-
   private static let key = "Pegbar.TextThread"
   /// Longer paragraphs are not kept.
   private static let greatestKeptLength = 4096
   /// As many paragraphs are kept.
   private static let capacity = 64
 
-  private var maps: [FontWorld: OpaquePointer] = [:]
-  private var contexts: [ContextKey: OpaquePointer] = [:]
+  private let fonts = FontThread.current
   private var kept: [AttributedText.Paragraph: KeptParagraph] = [:]
   private var uses = 0
-  private var metrics: [TextFont: FontMetrics] = [:]
-  private var faces: [String: InstalledFonts.Face?] = [:]
 
   private struct KeptParagraph {
     let layout: ParagraphLayout
@@ -37,11 +26,8 @@ final class TextThread {
     return own
   }
 
-  deinit {
-    kept = [:]
-    for context in contexts.values { g_object_unref(UnsafeMutableRawPointer(context)) }
-    for map in maps.values { g_object_unref(UnsafeMutableRawPointer(map)) }
-  }
+  // Layouts go before the fonts that they are made of.
+  deinit { kept = [:] }
 
   /// A paragraph laid out, which nobody else has: one that was given back, or a new one.
   ///
@@ -52,7 +38,7 @@ final class TextThread {
     let world =
       paragraph.runs.contains { $0.attributes.font.isBundled } ? FontWorld.bundled : .system
     let isRightToLeft = paragraph.style.direction == .rightToLeft
-    guard let context = context(of: world, isRightToLeft: isRightToLeft) else { return nil }
+    guard let context = fonts.context(of: world, isRightToLeft: isRightToLeft) else { return nil }
     return ParagraphLayout(paragraph, in: context)
   }
 
@@ -64,54 +50,5 @@ final class TextThread {
     guard kept.count > Self.capacity else { return }
     // The older half goes, so that this walk is rare.
     kept = kept.filter { $0.value.lastUse > uses - Self.capacity / 2 }
-  }
-
-  /// The metrics of a font, measured once.
-  func metrics(of font: TextFont, measure: () -> FontMetrics) -> FontMetrics {
-    if let known = metrics[font] { return known }
-    let measured = measure()
-    // A size that animates is a font for each frame.
-    if metrics.count >= 256 { metrics = [:] }
-    metrics[font] = measured
-    return measured
-  }
-
-  /// The face of a name, or what stands for it; `nil` for a name that nothing has.
-  func face(named name: String) -> InstalledFonts.Face? {
-    if let known = faces[name] { return known }
-    let face = InstalledFonts.face(named: name) ?? InstalledFonts.substitute(for: name)
-    // Names come from programs, which have few; whoever makes them up gets no memory for them.
-    if faces.count < 256 { faces[name] = .some(face) }
-    return face
-  }
-
-  /// The fonts of one kind.
-  func map(of world: FontWorld) -> OpaquePointer? {
-    if let map = maps[world] { return map }
-    let map = world.makeMap()
-    maps[world] = map
-    return map
-  }
-
-  /// What layouts are made in: gray antialiasing, nothing hinted, no position rounded, no language or direction of the
-  /// environment.
-  func context(of world: FontWorld, isRightToLeft: Bool = false) -> OpaquePointer? {
-    let key = ContextKey(world: world, isRightToLeft: isRightToLeft)
-    if let context = contexts[key] { return context }
-    guard let map = map(of: world), let context = pango_font_map_create_context(map) else {
-      return nil
-    }
-    let options = cairo_font_options_create()
-    defer { cairo_font_options_destroy(options) }
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    cairo_font_options_set_subpixel_order(options, CAIRO_SUBPIXEL_ORDER_DEFAULT)
-    pango_cairo_context_set_font_options(context, options)
-    pango_context_set_round_glyph_positions(context, 0)
-    pango_context_set_language(context, pango_language_from_string(ScriptLanguage.usual))
-    pango_context_set_base_dir(context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
-    contexts[key] = context
-    return context
   }
 }
