@@ -19,7 +19,7 @@ struct PangoAttributes: ~Copyable {
       add(run.attributes, to: range.lowerBound..<(isLast ? Int(UInt32.max) : range.upperBound))
     }
     for span in ScriptLanguage.spans(in: text) {
-      insert(pango_attr_language_new(pango_language_from_string(span.language)), span.range)
+      insert(pango_attr_language_new(span.language), span.range)
     }
   }
 
