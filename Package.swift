@@ -34,6 +34,8 @@ let sources: [Target] = [
     path: "Sources/Engine/CKernels",
     cSettings: [.unsafeFlags(["-O2"])]
   ),
+  // Random numbers of a seed: particles', a recorded pointer's, tests'.
+  .source("Engine/SeededRandom"),
   .source("Engine/CoreGraphics", ["CCairo", "CKernels", "CTestFont"]),
   .source("Engine/CoreText", ["CoreGraphics"]),
   .source("Engine/ImageIO", ["CoreGraphics"]),
@@ -47,7 +49,7 @@ let sources: [Target] = [
   .source("Engine/Raster", ["CKernels", "CoreGraphics", "Pixels", "DisplayList"]),
   .source(
     "Engine/QuartzCore",
-    ["CoreGraphics", "CoreImage", "Pixels", "DisplayList", "Raster"]
+    ["SeededRandom", "CoreGraphics", "CoreImage", "Pixels", "DisplayList", "Raster"]
   ),
   .source(
     "Engine/UIKit",
@@ -59,7 +61,7 @@ let sources: [Target] = [
   ),
   .source("Scene/SceneProtocol"),
   // What a recording's script says, and when: without a window, a scene or a process.
-  .source("Tape/TapeLanguage", ["SceneProtocol"]),
+  .source("Tape/TapeLanguage", ["SeededRandom", "SceneProtocol"]),
   // What is drawn over a recorded scene.
   .source(
     "Tape/RecordingOverlay",
@@ -155,7 +157,8 @@ let testSupport: [Target] = [
     mainActor
   ),
   .support("DisplayTraits", ["QuartzCore"]),
-  .support("RandomScenes", ["CoreGraphics", "CoreImage", "QuartzCore"]),
+  .support("SeededCases", ["SeededRandom"]),
+  .support("RandomScenes", ["CoreGraphics", "CoreImage", "QuartzCore", "SeededCases"]),
   // What others have recorded from Apple's systems.
   .target(
     name: "Recorded",
@@ -165,12 +168,12 @@ let testSupport: [Target] = [
   ),
   .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
   .program("clock-trial", at: "Tests/ClockTrial"),
-  .program("picture-fuzz", at: "Tests/PictureFuzz", ["CoreGraphics"]),
+  .program("picture-fuzz", at: "Tests/PictureFuzz", ["CoreGraphics", "SeededCases"]),
   .program("demo", at: "Tests/Demo", ["CoreGraphics", "DisplaySupport"]),
 ]
 
 let tests: [Target] = [
-  .tests(for: "CKernels", ["CKernels"]),
+  .tests(for: "CKernels", ["CKernels", "SeededCases"]),
   .tests(for: "CoreGraphics", ["CCairo", "CoreGraphics"]),
   .tests(
     for: "CoreText",
@@ -202,10 +205,12 @@ let tests: [Target] = [
   ),
   .tests(
     for: "UIKit",
-    ["CoreGraphics", "ImageIO", "WindowSystem", "QuartzCore", "UIKit", "Recorded"],
+    [
+      "CoreGraphics", "ImageIO", "WindowSystem", "QuartzCore", "UIKit", "Recorded", "SeededCases",
+    ],
     mainActor
   ),
-  .tests(for: "TapeLanguage", ["TapeLanguage", "SceneProtocol"]),
+  .tests(for: "TapeLanguage", ["TapeLanguage", "SceneProtocol", "SeededCases"]),
   .tests(
     for: "RecordingOverlay",
     [
@@ -214,7 +219,7 @@ let tests: [Target] = [
     ],
     mainActor
   ),
-  .tests(for: "ClipEncoding", ["CClips", "ClipEncoding", "SceneProtocol"]),
+  .tests(for: "ClipEncoding", ["CClips", "ClipEncoding", "SceneProtocol", "SeededCases"]),
   .tests(
     for: "FrameLoop",
     [
@@ -228,6 +233,7 @@ let tests: [Target] = [
     [
       "CX11", "CoreGraphics", "Pixels", "WindowSystem", "QuartzCore", "Raster", "UIKit",
       "SceneProtocol", "FrameLoop", "X11Window", "DisplaySupport", "DisplayTraits", "Pacing",
+      "SeededCases",
     ],
     mainActor
   ),
@@ -237,7 +243,7 @@ let tests: [Target] = [
     for: "PreviewApp",
     [
       "CoreGraphics", "WindowSystem", "QuartzCore", "UIKit", "SceneProtocol", "TapeLanguage",
-      "FrameLoop", "PreviewApp",
+      "FrameLoop", "PreviewApp", "SeededCases",
     ],
     mainActor
   ),
@@ -254,7 +260,7 @@ let benchmarks: [Target] = [
   .program(
     "engine-bench",
     at: "Tests/Benchmarks/EngineBench",
-    ["CoreGraphics", "DisplayList", "QuartzCore", "AllocationCounter"],
+    ["CoreGraphics", "DisplayList", "QuartzCore", "AllocationCounter", "SeededCases"],
     mainActor
   ),
   .program(

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SeededRandom
 
 /// The way of the pointer from one place to another, as a hand would move it: in a slight curve, slow at both ends.
 ///
@@ -29,7 +30,7 @@ package struct PointerPath: Equatable, Sendable {
     let way = end - start
     (self.start, self.end) = (start, end)
     self.duration = duration ?? PointerPace.duration(distance: way.length, targetSize: targetSize)
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix64(seed: seed)
     let side = numbers.next() & 1 == 0 ? 1.0 : -1.0
     let bends = (0..<2).map { _ in
       side

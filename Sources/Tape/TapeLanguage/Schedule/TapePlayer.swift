@@ -1,3 +1,5 @@
+internal import SeededRandom
+
 /// Plays a tape to a scene, frame by frame: a value that is asked for the next frame and told how the scene is.
 ///
 /// For each frame the recorder lets the scene's time come to the frame's, asks for the frame, gives the scene its
@@ -33,7 +35,7 @@ package struct TapePlayer: Sendable {
   /// When the first of them begins, or has begun, in ticks.
   var now = 0
   var activity: Activity?
-  var numbers: SeededNumbers
+  var numbers: SplitMix64
   /// The next frame's, from 0.
   private var number = 0
   private var isOver = false
@@ -57,7 +59,7 @@ package struct TapePlayer: Sendable {
     self.settings = settings
     self.pointer = pointer
     clock = TapeClock(framesPerSecond: settings.framesPerSecond)
-    numbers = SeededNumbers(seed: settings.seed)
+    numbers = SplitMix64(seed: settings.seed)
     zoom = TapeZoom(factor: 1, center: pointer)
     let steps = tape.commands.enumerated().flatMap { index, command in
       command.deeds(settings).map { Step(deed: $0, command: command, index: index) }
