@@ -13,6 +13,7 @@
 # make uninstall takes them away. DESTDIR goes in front of PREFIX while packages are made.
 # make facts  counts the facts about Core Animation that the tests cite, and names the others
 # make sanitize  runs all tests under the address and the thread sanitizer (many minutes)
+# make plan   measures how far the sources keep to ARCHITECTURE.md: cycles of files, lengths, words, a line a module
 # make symbols writes what the public modules declare to .build/symbols
 # make golden draws the tests' golden pictures of scenes again, make pictures those of facts; look at each
 # before it goes in
@@ -24,7 +25,7 @@ RELEASE := .build/release
 # Programs that measure are built when they are asked for.
 BENCHMARKS := PEGBAR_BENCHMARKS=1 swift build -c release
 
-.PHONY: build setup run test check lint facts bench bench-reload bench-record readme-clips bench-peers bench-engine bench-kernels compare-pixels sanitize symbols format golden pictures contact-sheets clean \
+.PHONY: build setup run test check lint facts plan bench bench-reload bench-record readme-clips bench-peers bench-engine bench-kernels compare-pixels sanitize symbols format golden pictures contact-sheets clean \
   install uninstall
 
 build: setup
@@ -49,6 +50,7 @@ lint:
 	swift format lint --strict -r $(SOURCES)
 	@.ci/structure
 	@.ci/facts --missing >/dev/null
+	@.ci/plan --check
 
 # On standard output there is the table and nothing else.
 bench-engine:
@@ -93,6 +95,11 @@ bench-peers:
 
 facts:
 	@.ci/facts
+
+# Cycles of files are read from the index that the debug build writes.
+plan: setup
+	@swift build >&2
+	@.ci/plan
 
 # Each in a build of its own, as the sanitizers change all code. One test asks for memory in a way that has
 # to be refused, which they would end the run for. Leaks are not looked for: Foundation has some of its own

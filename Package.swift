@@ -36,6 +36,8 @@ let sources: [Target] = [
     path: "Sources/Engine/CKernels",
     cSettings: [.unsafeFlags(["-O2"])]
   ),
+  // Random numbers of a seed: particles', a recorded pointer's, tests'.
+  .source("Engine/SeededRandom"),
   .source("Engine/CoreGraphics", ["CCairo", "CKernels", "CTestFont"]),
   .source("Engine/CoreText", ["CoreGraphics"]),
   .source("Engine/ImageIO", ["CoreGraphics"]),
@@ -49,7 +51,7 @@ let sources: [Target] = [
   .source("Engine/Raster", ["CKernels", "CoreGraphics", "Pixels", "DisplayList"]),
   .source(
     "Engine/QuartzCore",
-    ["CoreGraphics", "CoreImage", "Pixels", "DisplayList", "Raster"]
+    ["SeededRandom", "CoreGraphics", "CoreImage", "Pixels", "DisplayList", "Raster"]
   ),
   .source(
     "Engine/UIKit",
@@ -61,7 +63,7 @@ let sources: [Target] = [
   ),
   .source("Scene/SceneProtocol"),
   // What a recording's script says, and when: without a window, a scene or a process.
-  .source("Tape/TapeLanguage", ["SceneProtocol"]),
+  .source("Tape/TapeLanguage", ["SeededRandom", "SceneProtocol"]),
   // What is drawn over a recorded scene.
   .source(
     "Tape/RecordingOverlay",
@@ -157,7 +159,8 @@ let testSupport: [Target] = [
     mainActor
   ),
   .support("DisplayTraits", ["QuartzCore"]),
-  .support("RandomScenes", ["CoreGraphics", "CoreImage", "QuartzCore"]),
+  .support("SeededCases", ["SeededRandom"]),
+  .support("RandomScenes", ["CoreGraphics", "CoreImage", "QuartzCore", "SeededCases"]),
   // What others have recorded from Apple's systems.
   .target(
     name: "Recorded",
@@ -167,12 +170,12 @@ let testSupport: [Target] = [
   ),
   .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
   .program("clock-trial", at: "Tests/ClockTrial"),
-  .program("picture-fuzz", at: "Tests/PictureFuzz", ["CoreGraphics"]),
+  .program("picture-fuzz", at: "Tests/PictureFuzz", ["CoreGraphics", "SeededCases"]),
   .program("demo", at: "Tests/Demo", ["CoreGraphics", "DisplaySupport"]),
 ]
 
 let tests: [Target] = [
-  .tests(for: "CKernels", ["CKernels"]),
+  .tests(for: "CKernels", ["CKernels", "SeededCases"]),
   .tests(for: "CoreGraphics", ["CCairo", "CoreGraphics"]),
   .tests(
     for: "CoreText",
@@ -204,10 +207,12 @@ let tests: [Target] = [
   ),
   .tests(
     for: "UIKit",
-    ["CoreGraphics", "ImageIO", "WindowSystem", "QuartzCore", "UIKit", "Recorded"],
+    [
+      "CoreGraphics", "ImageIO", "WindowSystem", "QuartzCore", "UIKit", "Recorded", "SeededCases",
+    ],
     mainActor
   ),
-  .tests(for: "TapeLanguage", ["TapeLanguage", "SceneProtocol"]),
+  .tests(for: "TapeLanguage", ["TapeLanguage", "SceneProtocol", "SeededCases"]),
   .tests(
     for: "RecordingOverlay",
     [
@@ -216,7 +221,7 @@ let tests: [Target] = [
     ],
     mainActor
   ),
-  .tests(for: "ClipEncoding", ["CClips", "ClipEncoding", "SceneProtocol"]),
+  .tests(for: "ClipEncoding", ["CClips", "ClipEncoding", "SceneProtocol", "SeededCases"]),
   .tests(
     for: "FrameLoop",
     [
@@ -230,6 +235,7 @@ let tests: [Target] = [
     [
       "CX11", "CoreGraphics", "Pixels", "WindowSystem", "QuartzCore", "Raster", "UIKit",
       "SceneProtocol", "FrameLoop", "X11Window", "DisplaySupport", "DisplayTraits", "Pacing",
+      "SeededCases",
     ],
     mainActor
   ),
@@ -239,7 +245,7 @@ let tests: [Target] = [
     for: "PreviewApp",
     [
       "CoreGraphics", "WindowSystem", "QuartzCore", "UIKit", "SceneProtocol", "TapeLanguage",
-      "FrameLoop", "PreviewApp",
+      "FrameLoop", "PreviewApp", "SeededCases",
     ],
     mainActor
   ),
@@ -257,7 +263,7 @@ let benchmarks: [Target] = [
   .program(
     "engine-bench",
     at: "Tests/Benchmarks/EngineBench",
-    ["CoreGraphics", "DisplayList", "QuartzCore", "AllocationCounter"],
+    ["CoreGraphics", "DisplayList", "QuartzCore", "AllocationCounter", "SeededCases"],
     mainActor
   ),
   .program(

@@ -1,37 +1,38 @@
 import Foundation
+import SeededCases
 
 /// Damaged copies of files, the same on every run.
 struct Mutations {
   private let seeds: [[UInt8]]
-  private var random: Numbers
+  private var random: Seeded
 
   init(of seeds: [Data], seed: UInt64) {
     self.seeds = seeds.map { [UInt8]($0) }
-    random = Numbers(state: seed)
+    random = Seeded(seed)
   }
 
   /// The next damaged file: one of the seeds with one to four things done to it.
   mutating func next() -> Data {
-    var bytes = seeds[random.below(seeds.count)]
-    for _ in 0...random.below(4) where !bytes.isEmpty { damage(&bytes) }
+    var bytes = seeds[random.any(of: seeds.count)]
+    for _ in 0...random.any(of: 4) where !bytes.isEmpty { damage(&bytes) }
     // Half of the PNG files get right check sums, or nothing behind them would be reached.
-    if bytes.starts(with: [0x89, 0x50]), random.below(2) == 0 { mendCheckSums(&bytes) }
+    if bytes.starts(with: [0x89, 0x50]), random.any(of: 2) == 0 { mendCheckSums(&bytes) }
     return Data(bytes)
   }
 
   private mutating func damage(_ bytes: inout [UInt8]) {
-    let place = random.below(bytes.count)
-    switch random.below(8) {
-    case 0, 1: bytes[place] ^= 1 << UInt8(random.below(8))
+    let place = random.any(of: bytes.count)
+    switch random.any(of: 8) {
+    case 0, 1: bytes[place] ^= 1 << UInt8(random.any(of: 8))
     case 2: bytes[place] = UInt8(truncatingIfNeeded: random.next())
     case 3: bytes.removeLast(bytes.count - place)
     case 4: setField(&bytes, at: place)
-    case 5: bytes.removeSubrange(place..<min(bytes.count, place + 1 + random.below(32)))
+    case 5: bytes.removeSubrange(place..<min(bytes.count, place + 1 + random.any(of: 32)))
     case 6: splice(&bytes, at: place)
     default:
       // A part once more.
-      let part = bytes[place..<min(bytes.count, place + 1 + random.below(64))]
-      bytes.insert(contentsOf: part, at: random.below(bytes.count))
+      let part = bytes[place..<min(bytes.count, place + 1 + random.any(of: 64))]
+      bytes.insert(contentsOf: part, at: random.any(of: bytes.count))
     }
   }
 
@@ -41,10 +42,10 @@ struct Mutations {
       0, 1, 2, 7, 0x7F, 0x80, 0xFF, 0x100, 0x7FFF, 0x8000, 0xFFFF, 0x1_0000, 0x7FFF_FFFF,
       0x8000_0000, 0xFFFF_FFF0, 0xFFFF_FFFF,
     ]
-    let value = values[random.below(values.count)]
+    let value = values[random.any(of: values.count)]
     let wide = (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-    let field = Array(wide.prefix(random.below(2) == 0 ? 2 : 4))
-    for (index, byte) in (random.below(2) == 0 ? field : field.reversed()).enumerated()
+    let field = Array(wide.prefix(random.any(of: 2) == 0 ? 2 : 4))
+    for (index, byte) in (random.any(of: 2) == 0 ? field : field.reversed()).enumerated()
     where place + index < bytes.count {
       bytes[place + index] = byte
     }
@@ -52,10 +53,10 @@ struct Mutations {
 
   /// A part of another file, or of the same format's.
   private mutating func splice(_ bytes: inout [UInt8], at place: Int) {
-    let other = seeds[random.below(seeds.count)]
-    let start = random.below(other.count)
-    let part = other[start..<min(other.count, start + 1 + random.below(128))]
-    let isInserted = random.below(2) == 0
+    let other = seeds[random.any(of: seeds.count)]
+    let start = random.any(of: other.count)
+    let part = other[start..<min(other.count, start + 1 + random.any(of: 128))]
+    let isInserted = random.any(of: 2) == 0
     let end = isInserted ? place : min(bytes.count, place + part.count)
     bytes.replaceSubrange(place..<end, with: part)
   }
@@ -80,18 +81,7 @@ struct Mutations {
   }
 }
 
-/// SplitMix64: numbers that look random and are the same on every run.
-struct Numbers {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-
+extension Seeded {
   /// A whole number, 0 or more, less than `count`.
-  mutating func below(_ count: Int) -> Int { Int(next() % UInt64(max(1, count))) }
+  fileprivate mutating func any(of count: Int) -> Int { Int(next() % UInt64(max(1, count))) }
 }

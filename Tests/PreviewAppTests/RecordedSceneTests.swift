@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import SeededCases
 import TapeLanguage
 import SceneProtocol
 import FrameLoop
@@ -95,7 +96,7 @@ import WindowSystem
   }
 
   /// What a hand does to the two things, wherever they are.
-  private func play(_ numbers: inout SeededNumbers, on trial: Trial) -> Double {
+  private func play(_ numbers: inout Seeded, on trial: Trial) -> Double {
     var time = 0.3
     var pointer = CGPoint(x: 240, y: 160)
     func state() -> PointerState { PointerState(location: pointer, time: time) }
@@ -155,7 +156,7 @@ import WindowSystem
   }
 
   @Test(arguments: UInt64(1)...20) func `comes to the same by its tape`(_ seed: UInt64) throws {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = Seeded(seed)
     let first = Trial()
     let end = play(&numbers, on: first)
     let (wanted, entries) = (first.outcome, first.entries)

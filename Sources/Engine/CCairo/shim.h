@@ -30,6 +30,16 @@ typedef enum {
   PANGO_ELLIPSIZE_NONE, PANGO_ELLIPSIZE_START, PANGO_ELLIPSIZE_MIDDLE, PANGO_ELLIPSIZE_END
 } PangoEllipsizeMode;
 typedef enum { PANGO_DIRECTION_LTR, PANGO_DIRECTION_RTL } PangoDirection;
+// Unicode's scripts, as GLib and Pango number them; those that have no language, or several.
+enum {
+  PEGBAR_SCRIPT_COMMON = 0,
+  PEGBAR_SCRIPT_INHERITED = 1,
+  PEGBAR_SCRIPT_HAN = 17,
+  PEGBAR_SCRIPT_HANGUL = 18,
+  PEGBAR_SCRIPT_HIRAGANA = 20,
+  PEGBAR_SCRIPT_KATAKANA = 22,
+  PEGBAR_SCRIPT_LATIN = 25
+};
 typedef enum { PANGO_UNDERLINE_NONE, PANGO_UNDERLINE_SINGLE, PANGO_UNDERLINE_DOUBLE } PangoUnderline;
 
 typedef struct PegbarList { void *data; struct PegbarList *next; } PegbarList;
@@ -94,6 +104,9 @@ extern void pango_context_set_round_glyph_positions(PangoContext *context, int r
 extern void pango_context_set_language(PangoContext *context, PangoLanguage *language);
 extern void pango_context_set_base_dir(PangoContext *context, PangoDirection direction);
 extern PangoLanguage *pango_language_from_string(const char *language);
+extern const char *pango_language_to_string(PangoLanguage *language);
+extern PangoLanguage *pango_script_get_sample_language(int script);
+extern int g_unichar_get_script(uint32_t character);
 
 extern PangoFontDescription *pango_font_description_new(void);
 extern void pango_font_description_free(PangoFontDescription *description);

@@ -1,4 +1,5 @@
 import CKernels
+import SeededCases
 import Testing
 
 private let boxes = [(0, 1), (0, 256), (1, 0), (2, 77), (5, 255), (11, 128), (31, 200), (127, 256)]
@@ -7,8 +8,8 @@ private let boxes = [(0, 1), (0, 256), (1, 0), (2, 77), (5, 255), (11, 128), (31
 /// The values at a place of a strip.
 private let breadth = Int(pegbar_strip_values)
 
-/// A strip's values: from 0 to the maximum of a byte with eight bits more, and those two more often.
-private func values(_ count: Int, _ random: inout SplitMix) -> [UInt16] {
+/// A strip's values: from none to as much as a byte is with eight bits more, and those two more often.
+private func values(_ count: Int, _ random: inout Seeded) -> [UInt16] {
   (0..<count).map { _ in
     let number = random.below(65_281 + 20_000)
     return UInt16(number > 65_280 ? (number & 1) * 65_280 : number)
@@ -33,7 +34,7 @@ struct `Strips of pixels` {
     _ level: Int
   ) {
     guard let kernels = kernels(level) else { return }
-    var (random, box) = (SplitMix(state: 8), box)
+    var (random, box) = (Seeded(8), box)
     for length in Array(1...35) + [64, 67, 300] {
       let strip = values(breadth * length, &random)
       var blurred = [UInt16](repeating: 7, count: breadth * length + 1)

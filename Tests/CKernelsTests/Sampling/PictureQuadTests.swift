@@ -1,4 +1,5 @@
 import CKernels
+import SeededCases
 import Testing
 
 /// A map, the picture's size and how it is put.
@@ -177,7 +178,7 @@ struct `A picture in a quad` {
       withUnsafePointer(to: picture) { pointer in
         Trials(seed: 5).difference(level: level) { kernels, trial in
           var quad = trial.quad
-          var random = SplitMix(state: UInt64(trial.more[7]))
+          var random = Seeded(UInt64(trial.more[7]))
           func number(_ bound: Int) -> Double {
             Double(random.below(bound)) / 16 - Double(bound) / 32
           }

@@ -1,4 +1,5 @@
 import CKernels
+import SeededCases
 import Testing
 
 /// A picture's size, and how much of it is looked at.
@@ -75,7 +76,7 @@ struct `A picture's squares` {
     _ squares: UnsafePointer<pegbar_square>?
   ) {
     var quad = trial.quad
-    var random = SplitMix(state: UInt64(trial.more[7]))
+    var random = Seeded(UInt64(trial.more[7]))
     func number(_ bound: Double) -> Double {
       Double(random.below(1 << 20)) / 524_288 * bound - bound
     }

@@ -1,23 +1,7 @@
-/// The same numbers for the same seed, on every machine.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  /// 0 ..< `bound`, evenly enough.
-  mutating func below(_ bound: Int) -> Int {
-    Int(truncatingIfNeeded: ((next() >> 32) &* UInt64(bound)) >> 32)
-  }
-}
+import SeededCases
 
 /// Premultiplied pixels: translucent, opaque and clear ones, with components from none to all of the alpha.
-func randomPixel(_ random: inout SplitMix) -> UInt32 {
+func randomPixel(_ random: inout Seeded) -> UInt32 {
   let bits = random.next()
   let alpha: UInt32 =
     switch bits & 7 {
@@ -40,7 +24,7 @@ func randomPixel(_ random: inout SplitMix) -> UInt32 {
 }
 
 /// A coverage: none, whole, or anything.
-func randomCoverage(_ random: inout SplitMix) -> UInt8 {
+func randomCoverage(_ random: inout Seeded) -> UInt8 {
   let bits = random.next()
   return bits & 3 == 0 ? 0 : bits & 3 == 1 ? 255 : UInt8(bits >> 8 & 255)
 }
@@ -53,7 +37,7 @@ struct Pool: Sendable {
   let coverage: [UInt8]
 
   private init() {
-    var random = SplitMix(state: 20)
+    var random = Seeded(20)
     pixels = (0..<Self.length).map { _ in randomPixel(&random) }
     // Long runs of none and of whole as well, as masks have them.
     var coverage: [UInt8] = []

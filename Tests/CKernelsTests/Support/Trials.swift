@@ -1,5 +1,6 @@
 import CKernels
 import Glibc
+import SeededCases
 
 /// A row for a kernel to work on: each part in memory of its own that ends, or begins, with it.
 struct Trial {
@@ -26,10 +27,10 @@ final class Trials {
   private let pages = (0..<4).map { _ in GuardedPage() }
   private let saved = UnsafeMutableRawPointer.allocate(byteCount: GuardedPage.size, alignment: 16)
   private let blank = UnsafeMutableRawPointer.allocate(byteCount: GuardedPage.size, alignment: 16)
-  private var random: SplitMix
+  private var random: Seeded
 
   init(seed: UInt64) {
-    random = SplitMix(state: seed)
+    random = Seeded(seed)
     memset(blank, 0xA5, GuardedPage.size)
   }
 

@@ -1,5 +1,6 @@
 import ClipEncoding
 import Foundation
+import SeededCases
 import Testing
 
 /// GIFs, decoded again.
@@ -20,7 +21,7 @@ struct `GIFs` {
   /// 255 colours in 90 000 random pixels: the compressor's dictionary becomes full and is reset many times.
   @Test(arguments: ClipOptions.Dither.allCases)
   func `noise of 255 colours comes back as it was`(dither: ClipOptions.Dither) throws {
-    var random = SeededRandom(state: 4)
+    var random = Seeded(4)
     let colors = (0..<255).map { UInt32(0xFF00_0000) | $0 << 16 | (255 - $0) << 8 | $0 / 2 }
     let pictures = (0..<2).map { _ in
       Picture(300, 300) { _, _ in colors[Int.random(in: 0..<255, using: &random)] }
@@ -47,7 +48,7 @@ struct `GIFs` {
   }
 
   @Test func `random pictures with holes come back as they were`() throws {
-    var random = SeededRandom(state: 9)
+    var random = Seeded(9)
     let pictures = (0..<12).map { _ in
       let (x, y) = (Int.random(in: 0..<30, using: &random), Int.random(in: 0..<20, using: &random))
       return Picture(40, 30) { column, row in

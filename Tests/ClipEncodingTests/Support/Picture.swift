@@ -1,4 +1,5 @@
 import ClipEncoding
+import SeededCases
 
 /// A picture that tests make: premultiplied words, with a few more words a row than it is wide.
 final class Picture: @unchecked Sendable {
@@ -52,7 +53,7 @@ final class Picture: @unchecked Sendable {
 
   /// Noise: opaque, or premultiplied with every alpha there is.
   static func noise(_ width: Int, _ height: Int, seed: UInt64, hasAlpha: Bool = false) -> Picture {
-    var random = SeededRandom(state: seed)
+    var random = Seeded(seed)
     return Picture(width, height) { _, _ in
       let word = UInt32(truncatingIfNeeded: random.next())
       guard hasAlpha else { return word | 0xFF00_0000 }
@@ -68,18 +69,5 @@ final class Picture: @unchecked Sendable {
       let red = UInt32((x + shift) * 255 / (width + 32)), green = UInt32(y * 255 / height)
       return 0xFF00_0000 | red << 16 | green << 8 | UInt32(((x + y) * 2 + shift) % 256)
     }
-  }
-}
-
-/// Numbers that are the same each time (splitmix64).
-struct SeededRandom: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 }

@@ -1,3 +1,4 @@
+import SeededCases
 import TapeLanguage
 import Testing
 
@@ -98,7 +99,7 @@ struct `Pointer paths` {
   }
 
   @Test func `the numbers of a seed are those of SplitMix64`() {
-    var numbers = SeededNumbers(seed: 0)
+    var numbers = SplitMix64(seed: 0)
     #expect(numbers.next() == 0xE220_A839_7B1D_CDAF)
     #expect(numbers.next() == 0x6E78_9E6A_A1B9_65F4)
   }

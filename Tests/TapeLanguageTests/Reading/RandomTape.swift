@@ -1,14 +1,15 @@
+import SeededCases
 import TapeLanguage
 import SceneProtocol
 
 /// Makes tapes of all that a tape can say, the same for the same seed.
 struct RandomTape {
-  private var numbers: SeededNumbers
+  private var numbers: Seeded
   private let longest: TapeDuration
 
   /// Begins with a seed; no duration in the tapes is longer than the longest.
   init(seed: UInt64, longest: TapeDuration = .longest) {
-    numbers = SeededNumbers(seed: seed)
+    numbers = Seeded(seed)
     self.longest = longest
   }
 

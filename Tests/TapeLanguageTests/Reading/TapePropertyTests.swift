@@ -1,3 +1,4 @@
+import SeededCases
 import TapeLanguage
 import Testing
 
@@ -20,7 +21,7 @@ struct `Any tape` {
     for seed in 0..<6000 {
       var random = RandomTape(seed: UInt64(seed % 500))
       let text = random.tape().description
-      var numbers = SeededNumbers(seed: UInt64(seed) &+ 0xFA11)
+      var numbers = Seeded(UInt64(seed) &+ 0xFA11)
       let spoilt = spoil(text, &numbers)
       let reading = TapeReading(spoilt, file: "spoilt.tape")
       let lines = spoilt.utf8.count(where: { $0 == 0x0A }) + 1
@@ -38,7 +39,7 @@ struct `Any tape` {
     }
   }
 
-  private func spoil(_ text: String, _ numbers: inout SeededNumbers) -> String {
+  private func spoil(_ text: String, _ numbers: inout Seeded) -> String {
     var bytes = Array(text.utf8)
     for _ in 0..<Int.random(in: 1...8, using: &numbers) {
       let at = Int.random(in: 0...bytes.count, using: &numbers)

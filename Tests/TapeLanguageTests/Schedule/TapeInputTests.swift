@@ -1,3 +1,4 @@
+import SeededCases
 import TapeLanguage
 import SceneProtocol
 import Testing
@@ -67,7 +68,7 @@ struct `Input of a tape` {
 
   @Test mutating func `a move is seen at each frame, on its path, and ends at its end`() throws {
     let frames = try scene.play("Set Seed 9\nMove #card+10,-4 310ms")
-    var numbers = SeededNumbers(seed: 9)
+    var numbers = Seeded(9)
     let card = TapeRectangle(x: 100, y: 60, width: 80, height: 40)
     let path = PointerPath(
       from: TapePoint(x: 10, y: 10),

@@ -1,3 +1,4 @@
+import SeededCases
 import TapeLanguage
 import SceneProtocol
 import Testing
@@ -20,14 +21,14 @@ struct `A tape that is written and played` {
   private struct Script {
     var hand = Hand()
     var wanted: [Wanted] = []
-    var numbers: SeededNumbers
+    var numbers: Seeded
     /// What is held with the pointer.
     var held: [SceneKey.Modifier] = []
-    private var chances: SeededNumbers
+    private var chances: Seeded
 
     init(seed: UInt64) {
-      numbers = SeededNumbers(seed: seed)
-      chances = SeededNumbers(seed: ~seed)
+      numbers = Seeded(seed)
+      chances = Seeded(~seed)
       // Places between points, too.
       hand.rectangles["pane"] = TapeRectangle(x: 20.25, y: 300.75, width: 301, height: 150.5)
       hand.rectangles["a \"b\".c"] = TapeRectangle(x: 250, y: 20, width: 9, height: 300)

@@ -1,3 +1,4 @@
+import SeededCases
 import Testing
 
 @testable import UIKit
@@ -72,12 +73,12 @@ import Testing
 
   /// Against all corners of small problems: what the rules leave of one cost cannot be less at any of them.
   @Test(arguments: 0..<300) func `no corner is better than what it finds`(seed: Int) {
-    var dice = Dice(seed: seed)
-    let lines = (0..<dice.number(2, 6)).map { _ in
-      Line(x: dice.number(-3, 3), y: dice.number(-3, 3), constant: dice.number(-20, 20))
+    var random = Seeded(UInt64(seed))
+    let lines = (0..<random.number(2, 6)).map { _ in
+      Line(x: random.number(-3, 3), y: random.number(-3, 3), constant: random.number(-20, 20))
     }
-    let wishes = (0..<dice.number(1, 3)).map { _ in
-      Line(x: dice.number(-2, 2), y: dice.number(-2, 2), constant: dice.number(-30, 30))
+    let wishes = (0..<random.number(1, 3)).map { _ in
+      Line(x: random.number(-2, 2), y: random.number(-2, 2), constant: random.number(-30, 30))
     }
     var solver = LinearSolver()
     let (x, y) = (solver.makeUnknown(), solver.makeUnknown())
@@ -140,14 +141,8 @@ private struct Line: Equatable {
   }
 }
 
-/// Numbers that are the same each time.
-private struct Dice {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(seed) &* 2_862_933_555_777_941_757 &+ 3_037_000_493 }
-
-  mutating func number(_ least: Int, _ most: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return least + Int(state >> 33) % (most - least + 1)
+extension Seeded {
+  fileprivate mutating func number(_ least: Int, _ most: Int) -> Int {
+    least + index(below: most - least + 1)
   }
 }

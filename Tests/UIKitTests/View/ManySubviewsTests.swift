@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import SeededCases
 import Testing
 import UIKit
 
@@ -12,16 +13,7 @@ struct `Many subviews` {
     }
   }
 
-  /// Repeatable numbers.
-  private struct Numbers {
-    private var state: UInt64 = 7
-    mutating func next(_ limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % limit
-    }
-  }
-
-  /// The rule itself: from the front, the first one that is hit.
+  /// The rule itself: from the front, whoever answers.
   private func expected(_ point: CGPoint, in view: UIView) -> UIView? {
     guard view.isUserInteractionEnabled, !view.isHidden, view.alpha >= 0.01,
       view.point(inside: point, with: nil)
@@ -33,32 +25,38 @@ struct `Many subviews` {
     return view
   }
 
-  private func change(_ view: UIView, _ numbers: inout Numbers) {
-    switch numbers.next(8) {
-    case 0: view.center = CGPoint(x: numbers.next(300), y: numbers.next(200))
-    case 1: view.transform = CGAffineTransform(rotationAngle: CGFloat(numbers.next(6)))
+  private func change(_ view: UIView, _ numbers: inout Seeded) {
+    switch numbers.index(below: 8) {
+    case 0: view.center = CGPoint(x: numbers.index(below: 300), y: numbers.index(below: 200))
+    case 1: view.transform = CGAffineTransform(rotationAngle: CGFloat(numbers.index(below: 6)))
     case 2: view.isHidden.toggle()
-    case 3: view.alpha = CGFloat(numbers.next(3)) * 0.006
+    case 3: view.alpha = CGFloat(numbers.index(below: 3)) * 0.006
     case 4: view.isUserInteractionEnabled.toggle()
-    case 5: view.layer.zPosition = CGFloat(numbers.next(3)) - 1
+    case 5: view.layer.zPosition = CGFloat(numbers.index(below: 3)) - 1
     case 6: view.superview?.sendSubviewToBack(view)
-    default: view.bounds.size = CGSize(width: numbers.next(60), height: numbers.next(60))
+    default:
+      view.bounds.size = CGSize(width: numbers.index(below: 60), height: numbers.index(below: 60))
     }
   }
 
-  private func compare(_ room: UIView, _ numbers: inout Numbers) -> Int {
+  private func compare(_ room: UIView, _ numbers: inout Seeded) -> Int {
     (0..<60).count { _ in
-      let point = CGPoint(x: numbers.next(320) - 10, y: numbers.next(220) - 10)
+      let point = CGPoint(x: numbers.index(below: 320) - 10, y: numbers.index(below: 220) - 10)
       return room.hitTest(point, with: nil) !== expected(point, in: room)
     }
   }
 
   @Test(arguments: [false, true])
   func `are hit by the rule, whatever they are moved to`(_ hasWide: Bool) {
-    var numbers = Numbers()
+    var numbers = Seeded(7)
     let room = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     for index in 0..<120 {
-      let frame = CGRect(x: numbers.next(280), y: numbers.next(180), width: 30, height: 20)
+      let frame = CGRect(
+        x: numbers.index(below: 280),
+        y: numbers.index(below: 180),
+        width: 30,
+        height: 20
+      )
       let isWide = hasWide && index % 40 == 0
       let view = isWide ? Wide(frame: frame) : UIView(frame: frame)
       view.isUserInteractionEnabled = true
@@ -67,10 +65,10 @@ struct `Many subviews` {
     }
     var differences = compare(room, &numbers)
     for _ in 0..<40 {
-      for _ in 0..<5 { change(room.subviews[numbers.next(room.subviews.count)], &numbers) }
+      for _ in 0..<5 { change(room.subviews[numbers.index(below: room.subviews.count)], &numbers) }
       differences += compare(room, &numbers)
     }
-    for view in room.subviews.dropFirst(20) where numbers.next(3) > 0 {
+    for view in room.subviews.dropFirst(20) where numbers.index(below: 3) > 0 {
       view.removeFromSuperview()
     }
     differences += compare(room, &numbers)

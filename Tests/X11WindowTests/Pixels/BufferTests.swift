@@ -2,6 +2,7 @@ import DisplaySupport
 import Foundation
 import Pixels
 import Raster
+import SeededCases
 import Testing
 import X11Window
 
@@ -14,11 +15,8 @@ extension OnADisplay {
     {
       let shown = try await ShownWindow(width: 120, height: 90, color: 0, options: options)
       var model = [UInt32](repeating: 0, count: 120 * 90)
-      var seed: UInt64 = 11
-      func next(_ limit: Int) -> Int {
-        seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int(seed >> 33) % limit
-      }
+      var random = Seeded(11)
+      func next(_ limit: Int) -> Int { random.index(below: limit) }
       var frames = 0
       shown.log.onTick = { [weak shown] in
         guard let shown else { return }

@@ -1,5 +1,6 @@
 import Pixels
 import Raster
+import SeededCases
 import Testing
 import X11Window
 
@@ -7,11 +8,8 @@ import X11Window
 @Suite struct `Pixel arithmetic` {
   /// Each pixel of a small field is compared, so nothing is left out and nothing is there twice.
   @Test func `what others leave of a rectangle has each of its other pixels once`() {
-    var seed: UInt64 = 7
-    func next(_ limit: Int) -> Int {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(seed >> 33) % limit
-    }
+    var random = Seeded(7)
+    func next(_ limit: Int) -> Int { random.index(below: limit) }
     func rectangle() -> PixelRect {
       PixelRect(x: next(12), y: next(12), width: next(10), height: next(10))
     }

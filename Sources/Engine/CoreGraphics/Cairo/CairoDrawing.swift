@@ -25,18 +25,6 @@ struct CairoDrawing: ~Copyable {
 
   deinit { cairo_destroy(pointer) }
 
-  /// Sets the color to draw with, multiplied by `alpha` (`cairo_set_source_rgba`).
-  func setSource(_ color: CGColor, alpha: Double) {
-    func clamped(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
-    cairo_set_source_rgba(
-      pointer,
-      clamped(color.rgba.x),
-      clamped(color.rgba.y),
-      clamped(color.rgba.z),
-      clamped(color.rgba.w * clamped(alpha))
-    )
-  }
-
   /// Replaces the current path by `path` seen through `transform`, in device pixels.
   ///
   /// Elements with numbers that are not finite are left out; far points are clamped to Cairo's 24-bit coordinates.
@@ -73,18 +61,5 @@ extension PathElement {
     return moved.mapped {
       CGPoint(x: min(max($0.x, -limit), limit), y: min(max($0.y, -limit), limit))
     }
-  }
-}
-
-extension CGAffineTransform {
-  /// The same map as a Cairo structure, which has the same six numbers.
-  var cairoMatrix: cairo_matrix_t {
-    cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty)
-  }
-
-  /// Whether Cairo can use it: finite and invertible.
-  var isUsable: Bool {
-    let determinant = a * d - b * c
-    return isFinite && determinant.isFinite && abs(determinant) > 1e-12
   }
 }

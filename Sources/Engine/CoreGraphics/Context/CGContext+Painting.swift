@@ -129,43 +129,11 @@ extension CGContext {
     }
   }
 
-  /// From a part of a picture, in its pixels, to Cairo's device space, where the part is stretched over `rect` in user
-  /// space.
-  func toDevice(from source: CGRect, to rect: CGRect) -> CGAffineTransform {
-    let (across, down) = (rect.width / source.width, rect.height / source.height)
-    let toUser = CGAffineTransform(
-      a: across,
-      b: 0,
-      c: 0,
-      d: -down,
-      tx: rect.minX - source.minX * across,
-      ty: rect.maxY + source.minY * down
-    )
-    return toUser.concatenating(ctm).concatenating(toCairo)
-  }
-
   private func fillCurrentPath(_ rule: CGPathFillRule) {
     fill(devicePath.snapshot, with: state.fillColor, rule)
   }
 
   private func strokeCurrentPath() {
     fill(strokedPath, with: state.strokeColor, .winding)
-  }
-
-  func prepare() {
-    cairo_set_operator(drawing.pointer, state.blendMode.cairo)
-    cairo_set_antialias(drawing.pointer, state.antialias)
-  }
-}
-
-extension CGContext.GraphicsState {
-  /// The antialiasing mode of edges.
-  var antialias: cairo_antialias_t {
-    isAntialiased && allowsAntialiasing ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE
-  }
-
-  /// The sampling filter of pictures.
-  var filter: cairo_filter_t {
-    interpolationQuality == .none ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
   }
 }

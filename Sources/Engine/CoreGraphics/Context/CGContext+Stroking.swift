@@ -20,14 +20,3 @@ extension CGContext {
     return path.stroked(state.stroke, tolerance: tolerance, through: ctm)
   }
 }
-
-extension CGAffineTransform {
-  /// The maximum scale of the map in any direction (its largest singular value).
-  package var greatestScale: Double {
-    let (a, b, c, d) = (Double(a), Double(b), Double(c), Double(d))
-    let (sum, difference) = (a * a + b * b + c * c + d * d, a * a + b * b - c * c - d * d)
-    let mixed = 2 * (a * c + b * d)
-    let spread = (difference * difference + mixed * mixed).squareRoot()
-    return ((sum + spread) / 2).squareRoot()
-  }
-}

@@ -61,8 +61,3 @@ extension CGContext {
     (state.mask, state.shadow) = (nil, nil)
   }
 }
-
-extension CGContext.GraphicsState {
-  /// The alpha for Cairo: clamped to 0 … 1, and 1 for NaN.
-  var usableAlpha: Double { min(max(alpha.isNaN ? 1 : alpha, 0), 1) }
-}

@@ -121,34 +121,3 @@ final class PixelMemory {
     }
   }
 }
-
-extension CGContext {
-  /// Whether drawing goes to the bitmap directly, and not to a transparency layer.
-  var isDrawingIntoBitmap: Bool { cairo_get_group_target(drawing.pointer) == surface.pointer }
-
-  /// The pixels that drawing can change.
-  ///
-  /// - Parameter path: The limit of the drawing, in device space; `nil` for none.
-  /// - Returns: The bounding box of the pixels.
-  func touchedArea(within path: PathSnapshot?) -> PixelMemory.Area {
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    cairo_clip_extents(drawing.pointer, &left, &top, &right, &bottom)
-    var box = CGRect(x: left, y: top, width: right - left, height: bottom - top)
-    if let path, state.blendMode.isBoundedBySource {
-      let inside = path.boundingBox.applying(toCairo).insetBy(dx: -2, dy: -2)
-      // A box that is not finite counts as unlimited.
-      if !inside.isNull, inside.width.isFinite, inside.height.isFinite {
-        box = box.intersection(inside)
-      }
-    }
-    func range(_ low: CGFloat, _ high: CGFloat, _ count: Int) -> Range<Int> {
-      let first = Int(min(max(low.rounded(.down), 0), CGFloat(count)))
-      return first..<max(first, Int(min(max(high.rounded(.up), 0), CGFloat(count))))
-    }
-    guard !box.isNull else { return PixelMemory.Area(columns: 0..<0, rows: 0..<0) }
-    return PixelMemory.Area(
-      columns: range(box.minX, box.maxX, width),
-      rows: range(box.minY, box.maxY, height)
-    )
-  }
-}

@@ -12,7 +12,7 @@ public final class CGFont: Sendable {
   ///
   /// - Parameter name: The name; case does not matter. The names of fonts of Apple's systems are always found.
   public init?(_ name: CFString) {
-    guard let face = TextThread.current.face(named: name),
+    guard let face = FontThread.current.face(named: name),
       let probe = GlyphFace(of: face.font(size: 1000)), let units = probe.units,
       let exact = GlyphFace(of: face.font(size: Double(units.perEm)))
     else { return nil }
@@ -89,9 +89,4 @@ extension InstalledFonts.Face {
   fileprivate func font(size: Double) -> TextFont {
     TextFont(family: family, size: size, weight: weight, isItalic: isItalic)
   }
-}
-
-/// The font of a text layer, which has its own size.
-extension CGFont: TextFontSource {
-  package var textFont: TextFont { textFont(size: 12) }
 }

@@ -23,7 +23,7 @@ package final class GlyphFace: Sendable {
   /// - Parameter font: The font, in a size that can be drawn.
   package convenience init?(of font: TextFont) {
     let world = font.isBundled ? FontWorld.bundled : .system
-    let thread = TextThread.current
+    let thread = FontThread.current
     guard font.isUsable, let map = thread.map(of: world), let context = thread.context(of: world),
       let description = font.makeDescription()
     else { return nil }

@@ -1,9 +1,6 @@
 public import Foundation
 
 extension CGImage {
-  /// The maximum number of pixels of a decoded picture: 64 million, a quarter of a gigabyte.
-  public static let maximumPixelCount = 1 << 26
-
   /// Reads a PNG, JPEG, GIF, WebP or SVG file; of an animation the first picture.
   ///
   /// (Pegbar's own; on Apple's systems `CGImageSource` does it, which exists here too but has no error reasons.) The

@@ -5,7 +5,10 @@ public import Foundation
 /// Its pixels are stored premultiplied in sRGB; its properties, and the bytes of `dataProvider`, have the layout that
 /// it was made with.
 public final class CGImage: Sendable {
-  /// The number of columns, in pixels.
+  /// The most pixels that a decoded picture may have: 64 million, a quarter of a gigabyte.
+  public static let maximumPixelCount = 1 << 26
+
+  /// Columns, in pixels.
   public let width: Int
   /// The number of rows, in pixels.
   public let height: Int

@@ -1,5 +1,4 @@
 package import Foundation
-import Synchronization
 
 extension CGColor {
   /// A picture of a rectangle filled with the pattern, whose first cell is at the upper left.
@@ -30,49 +29,5 @@ extension CGColor {
       context.fill(CGRect(origin: .zero, size: size))
       return context.makeImage()
     }
-  }
-}
-
-/// The key of a pattern's picture.
-struct PatternFilling: Hashable {
-  let components: [CGFloat]
-  let size: CGSize
-  let scale: Double
-
-  static func == (a: Self, b: Self) -> Bool {
-    a.components == b.components && a.size == b.size && a.scale == b.scale
-  }
-
-  func hash(into hasher: inout Hasher) {
-    for number in components + [size.width, size.height] { hasher.combine(number) }
-    hasher.combine(scale)
-  }
-}
-
-/// An LRU cache of a pattern's pictures, so that frames recognize them as the same.
-final class PatternFillings: Sendable {
-  private static let capacity = 4
-  private let kept = Mutex<[(filling: PatternFilling, image: CGImage)]>([])
-
-  /// The picture in the cache, or a new one, which replaces the least recently used one.
-  func picture(of filling: PatternFilling, make: () -> CGImage?) -> CGImage? {
-    if let known = kept.withLock({ take(filling, from: &$0) }) { return known }
-    // (A pattern's callback may fill with the same pattern, so the lock is not held here.)
-    guard let image = make() else { return nil }
-    kept.withLock { kept in
-      kept.append((filling, image))
-      if kept.count > Self.capacity { kept.removeFirst() }
-    }
-    return image
-  }
-
-  private func take(
-    _ filling: PatternFilling,
-    from kept: inout [(filling: PatternFilling, image: CGImage)]
-  ) -> CGImage? {
-    guard let index = kept.firstIndex(where: { $0.filling == filling }) else { return nil }
-    let entry = kept.remove(at: index)
-    kept.append(entry)
-    return entry.image
   }
 }

@@ -15,12 +15,12 @@ package struct FontMetrics: Hashable, Sendable {
 
   /// The metrics of the font for text in Latin letters; all zero for a size that cannot be drawn.
   package init(of font: TextFont) {
-    self = TextThread.current.metrics(of: font) { FontMetrics(measuring: font) }
+    self = FontThread.current.metrics(of: font) { FontMetrics(measuring: font) }
   }
 
   private init(measuring font: TextFont) {
     let world = font.isBundled ? FontWorld.bundled : .system
-    guard font.isUsable, let context = TextThread.current.context(of: world),
+    guard font.isUsable, let context = FontThread.current.context(of: world),
       let description = font.makeDescription()
     else {
       (ascent, descent, leading, capHeight, xHeight) = (0, 0, 0, 0, 0)

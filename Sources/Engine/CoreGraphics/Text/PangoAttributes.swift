@@ -19,7 +19,7 @@ struct PangoAttributes: ~Copyable {
       add(run.attributes, to: range.lowerBound..<(isLast ? Int(UInt32.max) : range.upperBound))
     }
     for span in ScriptLanguage.spans(in: text) {
-      insert(pango_attr_language_new(pango_language_from_string(span.language)), span.range)
+      insert(pango_attr_language_new(span.language), span.range)
     }
   }
 
@@ -73,21 +73,6 @@ struct PangoAttributes: ~Copyable {
     attribute.pointee.start_index = UInt32(range.lowerBound)
     attribute.pointee.end_index = UInt32(range.upperBound)
     pango_attr_list_insert(list, attribute)
-  }
-}
-
-extension TextFont {
-  /// The font as a Pango font description; the caller owns it.
-  func makeDescription() -> OpaquePointer? {
-    guard let description = pango_font_description_new() else { return nil }
-    // A zero byte would end the name, and so would a comma for Pango: one name is one family.
-    let name = family.replacing("\0", with: "").replacing(",", with: " ")
-    pango_font_description_set_family(description, name)
-    pango_font_description_set_weight(description, Int32(min(max(weight, 100), 1000)))
-    if isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
-    let size = isUsable ? size : 1
-    pango_font_description_set_absolute_size(description, size * Double(PEGBAR_PANGO_SCALE))
-    return description
   }
 }
 

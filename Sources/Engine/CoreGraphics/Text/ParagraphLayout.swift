@@ -62,13 +62,3 @@ final class ParagraphLayout {
     min(runEnds.firstIndex { offset < $0 } ?? runEnds.count - 1, runEnds.count - 1)
   }
 }
-
-extension TextParagraphStyle {
-  /// The indents in use.
-  var indents: (first: Double, other: Double, tail: Double) {
-    func usable(_ length: Double) -> Double { length.isFinite ? length : 0 }
-    return (
-      max(usable(firstLineHeadIndent), 0), max(usable(headIndent), 0), usable(tailIndent)
-    )
-  }
-}

@@ -1,10 +1,14 @@
-/// The languages that Pango assumes for letters outside Latin: without them it would use the environment's.
+import CCairo
+
+/// The languages that letters outside Latin stand for, which Pango takes from the environment unless they are given.
 ///
-/// They choose between fonts, and between the variants of characters that languages write differently.
+/// They choose between fonts, and between the forms of signs that languages write differently. Scripts are Unicode's
+/// (`g_unichar_get_script`), and the language of each is the one that Pango names (`pango_script_get_sample_language`).
 enum ScriptLanguage {
   /// The language of a range of a text's bytes.
   struct Span {
-    let language: String
+    /// Pango's language (`PangoLanguage`), which lives as long as the process.
+    let language: OpaquePointer
     let range: Range<Int>
   }
 
@@ -13,27 +17,20 @@ enum ScriptLanguage {
 
   /// The ranges of a text with letters of other scripts.
   ///
-  /// Chinese characters are Japanese in a paragraph with kana, Korean in one with Hangul, and otherwise simplified
-  /// Chinese.
+  /// Chinese characters, and signs that East Asian scripts share, are Japanese in a paragraph with kana, Korean in one
+  /// with Hangul, and else simplified Chinese. Marks, and signs that other scripts share, are as the letter before.
   static func spans(in text: String) -> [Span] {
     // Accented Latin letters have a first byte below this.
     guard text.utf8.contains(where: { $0 >= 0xCD }) else { return [] }
-    let scalars = text.unicodeScalars
-    let han =
-      if scalars.contains(where: { (0x3041...0x30FF).contains($0.value) }) {
-        "ja"
-      } else if scalars.contains(where: { (0xAC00...0xD7A3).contains($0.value) }) {
-        "ko"
-      } else {
-        "zh-cn"
-      }
+    let han = pango_language_from_string(hanLanguage(in: text))
     var spans: [Span] = []
     var offset = 0
-    for scalar in scalars {
+    for scalar in text.unicodeScalars {
       let end = offset + scalar.utf8.count
-      if let language = language(of: scalar.value, han: han) {
-        if let last = spans.last, last.language == language, last.range.upperBound == offset {
-          spans[spans.count - 1] = Span(language: language, range: last.range.lowerBound..<end)
+      let before = spans.last.flatMap { $0.range.upperBound == offset ? $0 : nil }
+      if let language = language(of: scalar.value, after: before?.language, han: han) {
+        if let before, before.language == language {
+          spans[spans.count - 1] = Span(language: language, range: before.range.lowerBound..<end)
         } else {
           spans.append(Span(language: language, range: offset..<end))
         }
@@ -43,22 +40,40 @@ enum ScriptLanguage {
     return spans
   }
 
-  private static func language(of scalar: UInt32, han: String) -> String? {
-    switch scalar {
-    case 0x370...0x3FF, 0x1F00...0x1FFF: "el"
-    case 0x400...0x52F: "ru"
-    case 0x531...0x58F: "hy"
-    case 0x591...0x5F4: "he"
-    case 0x600...0x6FF, 0x750...0x77F, 0xFB50...0xFDFF, 0xFE70...0xFEFC: "ar"
-    case 0x900...0x97F: "hi"
-    case 0x980...0x9FF: "bn"
-    case 0xB80...0xBFF: "ta"
-    case 0xE01...0xE5B: "th"
-    case 0x10A0...0x10FF: "ka"
-    case 0x1100...0x11FF, 0xAC00...0xD7A3: "ko"
-    case 0x3041...0x30FF: "ja"
-    case 0x2E80...0x303F, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: han
-    default: nil
+  private static func hanLanguage(in text: String) -> String {
+    var hasHangul = false
+    for scalar in text.unicodeScalars {
+      switch Int(g_unichar_get_script(scalar.value)) {
+      case PEGBAR_SCRIPT_HIRAGANA, PEGBAR_SCRIPT_KATAKANA: return "ja"
+      case PEGBAR_SCRIPT_HANGUL: hasHangul = true
+      default: break
+      }
+    }
+    return hasHangul ? "ko" : "zh-cn"
+  }
+
+  /// - Parameters:
+  ///   - scalar: The character.
+  ///   - before: The language of the character before it, unless that is the usual one.
+  ///   - han: The language of Chinese characters.
+  /// - Returns: `nil` for the usual language.
+  private static func language(
+    of scalar: UInt32,
+    after before: OpaquePointer?,
+    han: OpaquePointer?
+  ) -> OpaquePointer? {
+    let script = g_unichar_get_script(scalar)
+    switch Int(script) {
+    case PEGBAR_SCRIPT_LATIN: return nil
+    case PEGBAR_SCRIPT_HAN: return han
+    case PEGBAR_SCRIPT_INHERITED: return before
+    case PEGBAR_SCRIPT_COMMON:
+      switch scalar {
+      case 0x370..<0x2000: return before
+      case 0x2E80...0xFFEF: return han
+      default: return nil
+      }
+    default: return pango_script_get_sample_language(script)
     }
   }
 }

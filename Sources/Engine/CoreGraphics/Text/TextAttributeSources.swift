@@ -16,3 +16,8 @@ package protocol TextParagraphStyleSource {
 extension CGColor: TextColorSource {
   package var textColor: CGColor { self }
 }
+
+/// As the font of a text layer, which has a size of its own.
+extension CGFont: TextFontSource {
+  package var textFont: TextFont { textFont(size: 12) }
+}

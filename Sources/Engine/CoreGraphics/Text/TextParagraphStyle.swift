@@ -64,3 +64,13 @@ package struct TextParagraphStyle: Hashable, Sendable {
     (self.truncation, self.direction) = (truncation, direction)
   }
 }
+
+extension TextParagraphStyle {
+  /// The indents that count.
+  var indents: (first: Double, other: Double, tail: Double) {
+    func usable(_ length: Double) -> Double { length.isFinite ? length : 0 }
+    return (
+      max(usable(firstLineHeadIndent), 0), max(usable(headIndent), 0), usable(tailIndent)
+    )
+  }
+}

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SeededRandom
 
 /// The pointer's path from one place to another, like that of a hand: a slightly curved cubic Bézier, slow at both
 /// ends.
@@ -30,7 +31,7 @@ package struct PointerPath: Equatable, Sendable {
     let way = end - start
     (self.start, self.end) = (start, end)
     self.duration = duration ?? PointerPace.duration(distance: way.length, targetSize: targetSize)
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix64(seed: seed)
     let side = numbers.next() & 1 == 0 ? 1.0 : -1.0
     let bends = (0..<2).map { _ in
       side

@@ -1,4 +1,6 @@
-/// Plays a tape to a scene, frame by frame: a value that returns the next frame for the scene's current state.
+internal import SeededRandom
+
+/// Plays a tape to a scene, frame by frame: a value that is asked for the next frame and told how the scene is.
 ///
 /// For each frame the recorder advances the scene's time to the frame's, asks for the frame, passes its input to the
 /// scene, and draws it. A command that queries the scene (for a target or a property) does so at a frame before which
@@ -33,8 +35,8 @@ package struct TapePlayer: Sendable {
   /// When the first of them begins, or has begun, in ticks.
   var now = 0
   var activity: Activity?
-  var numbers: SeededNumbers
-  /// The next frame's number, from 0.
+  var numbers: SplitMix64
+  /// The next frame's, from 0.
   private var number = 0
   private var isOver = false
   var pointer: TapePoint
@@ -57,7 +59,7 @@ package struct TapePlayer: Sendable {
     self.settings = settings
     self.pointer = pointer
     clock = TapeClock(framesPerSecond: settings.framesPerSecond)
-    numbers = SeededNumbers(seed: settings.seed)
+    numbers = SplitMix64(seed: settings.seed)
     zoom = TapeZoom(factor: 1, center: pointer)
     let steps = tape.commands.enumerated().flatMap { index, command in
       command.deeds(settings).map { Step(deed: $0, command: command, index: index) }

@@ -37,7 +37,7 @@ package final class X11Connection {
   private(set) var isDraining = false
 
   private struct WeakWindow {
-    weak var window: X11Window?
+    weak var window: (any ConnectedWindow)?
   }
 
   /// Connects (`XOpenDisplay`) to a display such as ":0", or to the one that `DISPLAY` names.
@@ -95,15 +95,15 @@ package final class X11Connection {
   /// The number of the last request that the server has processed, as its events and replies report it.
   var lastRequestDone: UInt { XLastKnownRequestProcessed(display) }
 
-  func add(_ window: X11Window) { windows[window.id] = WeakWindow(window: window) }
+  func add(_ window: any ConnectedWindow) { windows[window.id] = WeakWindow(window: window) }
 
-  func remove(_ window: X11Window) {
+  func remove(_ window: any ConnectedWindow) {
     windows[window.id] = nil
     for (parent, those) in parts { parts[parent] = those.filter { $0.window !== window } }
   }
 
-  /// From now on passes the events of the window that contains it to an embedded window.
-  func add(_ part: X11Window, of parent: Window) {
+  /// Tells a window, from now on, of the events of the one that it is a part of.
+  func add(_ part: any ConnectedWindow, of parent: Window) {
     parts[parent, default: []].append(WeakWindow(window: part))
   }
 
@@ -193,7 +193,7 @@ extension X11Connection {
     settle()
   }
 
-  private var openWindows: [X11Window] { windows.values.compactMap(\.window) }
+  private var openWindows: [any ConnectedWindow] { windows.values.compactMap(\.window) }
 
   private func handle(_ event: inout XEvent) {
     if event.type == GenericEvent { return handleGeneric(&event) }
@@ -206,8 +206,8 @@ extension X11Connection {
     let (window, parts) = (windows[id]?.window, parts[id]?.compactMap(\.window) ?? [])
     // A key may come from a client that ignores the focus.
     if event.type == KeyPress {
-      window?.input.openContext()
-      for part in parts where part.options.hearsParentsKeys { part.input.openContext() }
+      window?.prepareForKey(isParents: false)
+      for part in parts { part.prepareForKey(isParents: true) }
     }
     if keyboard.filters(&event) {
       window?.handleFiltered(event)

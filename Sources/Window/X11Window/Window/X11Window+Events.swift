@@ -3,8 +3,8 @@ internal import CoreGraphics
 internal import Pixels
 internal import WindowSystem
 
-/// What the server reports of a window, and what the stage is notified of.
-extension X11Window {
+/// What the server tells of a window, and what the stage is told of it.
+extension X11Window: ConnectedWindow {
   static let eventMask =
     ExposureMask | StructureNotifyMask | PropertyChangeMask | FocusChangeMask
     | KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask
@@ -39,6 +39,10 @@ extension X11Window {
       readEvents: { [unowned connection] in connection.drain() }
     )
     return FrameClock(refreshRate: rate, present: present)
+  }
+
+  func prepareForKey(isParents: Bool) {
+    if !isParents || options.hearsParentsKeys { input.openContext() }
   }
 
   func handle(_ event: XEvent) {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import SeededCases
 
 extension BenchRow {
   /// `layer.add(animation, forKey:)` with a basic animation of the position, both ends given.
@@ -9,10 +10,10 @@ extension BenchRow {
   /// off again are not.
   static let addAnimation = microseconds("add an animation", target: 2) {
     let tree = BenchTree(count: 100)
-    var dice = Dice()
+    var random = Seeded(1)
     var missing = 0
     let time = Rounds().median(of: tree.layers.count) { timed in
-      let animations = tree.layers.indices.map { moving(tree.home(of: $0), &dice) }
+      let animations = tree.layers.indices.map { moving(tree.home(of: $0), &random) }
       timed {
         for (layer, animation) in zip(tree.layers, animations) {
           layer.add(animation, forKey: "move")
@@ -29,12 +30,12 @@ extension BenchRow {
   }
 
   /// An animation of the position over one second, from `start` to somewhere near it, with an ease curve.
-  static func moving(_ start: CGPoint, _ dice: inout Dice) -> CABasicAnimation {
+  static func moving(_ start: CGPoint, _ random: inout Seeded) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: "position")
     animation.fromValue = start
     animation.toValue = CGPoint(
-      x: start.x + dice.roll(below: 100.0),
-      y: start.y + dice.roll(below: 100.0)
+      x: start.x + 100 * random.fraction(),
+      y: start.y + 100 * random.fraction()
     )
     animation.duration = 1
     animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)

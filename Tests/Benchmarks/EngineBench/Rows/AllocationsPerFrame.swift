@@ -1,6 +1,7 @@
 import AllocationCounter
 import CoreGraphics
 import QuartzCore
+import SeededCases
 
 extension BenchRow {
   /// The heap blocks that the engine asks for in a frame in which nothing begins or ends.
@@ -16,9 +17,9 @@ extension BenchRow {
   ) {
     try WrongResult.unless(allocation_counter_counts(), "this build does not count allocations")
     let tree = BenchTree(count: 1000)
-    var dice = Dice()
+    var random = Seeded(1)
     for index in stride(from: 0, to: tree.layers.count, by: 10) {
-      let animation = endless(index / 10, from: tree.home(of: index), &dice)
+      let animation = endless(index / 10, from: tree.home(of: index), &random)
       if index % 20 == 0 { withoutActions { tree.layers[index].shadowOpacity = 0.5 } }
       tree.layers[index].add(animation, forKey: "animation")
     }
@@ -42,11 +43,12 @@ extension BenchRow {
   }
 
   /// An animation that never ends, of a kind that `number` chooses.
-  private static func endless(_ number: Int, from home: CGPoint, _ dice: inout Dice) -> CAAnimation
+  private static func endless(_ number: Int, from home: CGPoint, _ random: inout Seeded)
+    -> CAAnimation
   {
     let animation: CAPropertyAnimation
     switch number % 6 {
-    case 0: animation = moving(home, &dice)
+    case 0: animation = moving(home, &random)
     case 1:
       let fading = CABasicAnimation(keyPath: "backgroundColor")
       fading.fromValue = CGColor.white

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import SeededCases
 
 extension BenchRow {
   /// What one layer with one running animation of its position shows in a frame.
@@ -8,14 +9,14 @@ extension BenchRow {
   /// every round is a frame at another time, forwards and backwards. Nothing is drawn or listed.
   static let evaluateAnimation = microseconds("evaluate an animation", target: 0.1) {
     let tree = BenchTree(count: 1000)
-    var dice = Dice()
+    var random = Seeded(1)
     for (index, layer) in tree.layers.enumerated() {
-      layer.add(moving(tree.home(of: index), &dice), forKey: "move")
+      layer.add(moving(tree.home(of: index), &random), forKey: "move")
     }
     CATransaction.flush()
     var strayed = 0
     let time = Rounds().median(of: tree.layers.count) { timed in
-      let time = dice.roll(below: 1.0)
+      let time = random.fraction()
       timed { evaluate(tree.context, at: time) }
       let sum = tree.layers.reduce(0.0) { $0 + $1.frameValues.position.x }
       // Every position lies between its layer's home and 100 points further.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import SeededCases
 
 extension BenchRow {
   /// A hit test among 10,000 siblings.
@@ -30,12 +31,12 @@ extension BenchRow {
   ) -> BenchRow {
     microseconds(name, target: target) {
       let tree = BenchTree(count: siblings)
-      var dice = Dice()
+      var random = Seeded(1)
       var missed = 0
       var rounds = Rounds()
       rounds.count = 11
       let time = rounds.median(of: points) { timed in
-        let chosen = (0..<points).map { _ in dice.roll(below: siblings) }
+        let chosen = (0..<points).map { _ in random.index(below: siblings) }
         let places = chosen.map { tree.home(of: $0) }
         var hits: [CALayer?] = []
         hits.reserveCapacity(points)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import SeededCases
 
 extension BenchRow {
   /// Moving one of 10,000 siblings, and the commit of that.
@@ -9,11 +10,11 @@ extension BenchRow {
   static let moveOneAndCommit = microseconds("move 1 of 10,000 and commit", target: 20) {
     let tree = BenchTree(count: 10_000)
     let moves = 100
-    var dice = Dice()
+    var random = Seeded(1)
     var wrong = 0
     let time = Rounds().median(of: moves) { timed in
-      let chosen = (0..<moves).map { _ in tree.layers[dice.roll(below: tree.layers.count)] }
-      let shift = dice.roll(below: 100.0)
+      let chosen = (0..<moves).map { _ in tree.layers[random.index(below: tree.layers.count)] }
+      let shift = 100 * random.fraction()
       // Nothing may be open around the transactions that are timed: what ends it would commit them.
       CATransaction.flush()
       timed {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import SeededCases
 
 extension BenchRow {
   /// `layer.position = p` with the default action: the whole search, and the animation that it adds.
@@ -11,10 +12,10 @@ extension BenchRow {
     target: 2
   ) {
     let tree = BenchTree(count: 100)
-    var dice = Dice()
+    var random = Seeded(1)
     var missing = 0
     let time = Rounds().median(of: tree.layers.count) { timed in
-      let shift = CGPoint(x: dice.roll(below: 100.0), y: dice.roll(below: 100.0))
+      let shift = CGPoint(x: 100 * random.fraction(), y: 100 * random.fraction())
       timed {
         var p = shift
         for layer in tree.layers {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import SeededCases
 
 extension BenchRow {
   /// `layer.position = p` with actions off.
@@ -8,10 +9,10 @@ extension BenchRow {
   /// the layer's first change since the last commit. The transaction around them is not.
   static let setWithoutActions = microseconds("set position, actions off", target: 0.1) {
     let tree = BenchTree(count: 1000)
-    var dice = Dice()
+    var random = Seeded(1)
     var last = CGPoint.zero
     let time = Rounds().median(of: tree.layers.count) { timed in
-      let shift = CGPoint(x: dice.roll(below: 100.0), y: dice.roll(below: 100.0))
+      let shift = CGPoint(x: 100 * random.fraction(), y: 100 * random.fraction())
       withoutActions {
         timed {
           var p = shift

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import QuartzCore
+import SeededCases
 
 extension BenchRow {
   /// The display list of a frame in which one of 10,001 siblings has moved.
@@ -10,8 +11,8 @@ extension BenchRow {
   /// drawing, are not.
   static let updateDisplayList = microseconds("update the display list", target: 30) {
     let tree = BenchTree(count: 10_001)
-    var dice = Dice()
-    let animation = moving(tree.home(of: 5000), &dice)
+    var random = Seeded(1)
+    let animation = moving(tree.home(of: 5000), &random)
     animation.repeatCount = .infinity
     tree.layers[5000].add(animation, forKey: "move")
     CATransaction.flush()
