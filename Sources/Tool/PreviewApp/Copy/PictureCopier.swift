@@ -14,7 +14,7 @@ final class PictureCopier {
   /// Called with what has come of a copy, in words.
   var onWord: (String) -> Void = { _ in }
   private let connection: X11Connection
-  private let scenes: SceneSuccession
+  private let scenes: SceneReloader
   /// What has been copied, once something has been.
   private var clipboard: Clipboard?
   /// What a scene draws into, and when the person asked for it, by the file's path.
@@ -36,7 +36,7 @@ final class PictureCopier {
   /// How long a scene may take to draw it, in seconds, before it is had without it.
   private static let patience = 3.0
 
-  init(of scenes: SceneSuccession, on connection: X11Connection) {
+  init(of scenes: SceneReloader, on connection: X11Connection) {
     (self.scenes, self.connection) = (scenes, connection)
   }
 

@@ -3,7 +3,7 @@ import SceneProtocol
 
 /// What scenes do, and what is said of it.
 extension PreviewSession {
-  func take(_ event: SceneSuccession.Event) {
+  func take(_ event: SceneReloader.Event) {
     switch event {
     case .shown(let scene): noteShown(scene)
     case .report(let report): take(report)

@@ -15,7 +15,7 @@ final class PreviewSession {
   private(set) lazy var copier = PictureCopier(of: scenes, on: host.window.connection)
   private(set) lazy var drops = SceneDrops(self)
   let messages: MessagePanel
-  let scenes: SceneSuccession
+  let scenes: SceneReloader
   let loopTimer = LoopTimer()
   /// The parts of the window that a person asks for.
   let bar: TransportBar
@@ -79,7 +79,7 @@ final class PreviewSession {
       scale: request.scale
     )
     messages = MessagePanel(in: host)
-    scenes = SceneSuccession(in: host)
+    scenes = SceneReloader(in: host)
     bar = TransportBar(in: host)
     sheet = KeySheet(in: host)
     notice = Notice(in: host)

@@ -4,7 +4,7 @@ import X11Window
 /// The scene that is seen, the one that is to be seen next, and the last picture of one that is no more.
 ///
 /// At no moment is there nothing: one comes before the one that it takes the place of goes.
-final class SceneSuccession {
+final class SceneReloader {
   enum Event {
     /// The next one is seen now.
     case shown(SceneGeneration)
