@@ -8,6 +8,8 @@ import WindowSystem
 /// Tells of the frames of a scene, a few times a second at most: nobody reads more.
 final class FrameReporter {
   private let channel: MessageChannel
+  /// How many commands the scene has obeyed.
+  var commands = 0
   private var lastTold = -Double.infinity
   private var lastStatistics = 0.0
   /// Whose frames are measured; `nil` while nobody asks what they cost.
@@ -27,7 +29,7 @@ final class FrameReporter {
   /// Tells of what is seen now.
   func tell() {
     lastTold = MediaClock.machineTime
-    channel.send(SceneReport.frame(time: MediaClock.now))
+    channel.send(SceneReport.frame(time: MediaClock.now, commands: commands))
   }
 
   /// Tells what frames cost, or no more.

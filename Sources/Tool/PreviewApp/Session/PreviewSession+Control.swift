@@ -98,8 +98,7 @@ extension PreviewSession {
 
   /// Tells who waits that all is done that was begun.
   func settleIfDone() {
-    let isComing = scenes.next != nil && !scenes.isNextHeld
-    if job == nil, !isComing, !isSeeking, recording.state != .ends { settle() }
+    if !phase.isBusy, !target.isAwaited, recording.state != .ends { settle() }
   }
 
   /// Tells who waits that all is done that will be: a scene that does not answer makes nobody else wait.
