@@ -1,7 +1,7 @@
 /// The frame that a scene was asked for, until it is seen, and what was asked for after that.
 ///
 /// One request is on its way at a time; steps and jumps that come meanwhile wait for its answer and count from there.
-/// What a scene reports of earlier frames answers nothing: a report says how many commands the scene had obeyed by then.
+/// A report says how many commands the scene had obeyed by then: so one of an earlier frame answers nothing.
 struct PlayTarget: Equatable {
   /// What is asked for while an answer is awaited.
   enum Request: Equatable {
