@@ -1,74 +1,40 @@
-/// What can be asked for, by the word on the command line; the only list of the commands.
-enum CommandName: String, CaseIterable {
-  case preview, shot, record, test, check, scenes, tell, new, clean, completions, man, help
-
-  /// The words after the command's name.
-  var operands: String {
-    switch self {
-    case .preview: "FILE.swift…|FOLDER"
-    case .shot, .scenes: "FILE.swift"
-    case .record: "FILE.tape|FILE.swift"
-    case .test: "FOLDER|FILE.tape…"
-    case .tell: "FILE.swift COMMAND [VALUE…]"
-    case .check: "FILE.swift…"
-    case .new: "NAME"
-    case .clean, .man: ""
-    case .completions: Shell.allCases.map(\.rawValue).joined(separator: "|")
-    case .help: "[COMMAND|\(HelpTopic.allCases.map(\.rawValue).joined(separator: "|"))]"
-    }
-  }
-
-  /// What the words after the command's name are; `nil` when there are none.
-  var operandKind: WordKind? {
-    switch self {
-    case .preview, .shot, .check, .scenes, .tell: .scene
-    case .record: .script
-    case .test: .tape
-    case .new: .free
-    case .clean, .man: nil
-    case .completions: .choice(Shell.allCases.map(\.rawValue))
-    case .help:
-      .choice(CommandName.allCases.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue))
-    }
-  }
-
-  /// Whether there may be more than one word after the command's name.
-  var takesManyOperands: Bool { [.check, .preview, .test].contains(self) }
-
+/// All that is known of a command but what it does: what is typed for it, and what the help, the manual page and the
+/// completions say of it.
+struct CommandSpec: Sendable {
+  /// The word on the command line.
+  let name: String
+  /// The words after the name.
+  var operands = ""
+  /// What those words are; `nil` when there are none.
+  var operandKind: WordKind?
+  /// Whether there may be more than one of them.
+  var takesManyOperands = false
   /// What it does, in one line.
-  var summary: String {
-    switch self {
-    case .preview: "open the scene in a window (the word may be left out)"
-    case .shot: "draw one exact frame to a PNG; needs no display"
-    case .record: "play a tape, or a scene, and write what is seen as a clip; needs no display"
-    case .test: "play tapes, and say which of what they expect is not so"
-    case .check: "compile only"
-    case .scenes: "list the names of the previews in the file"
-    case .tell: "tell the window that shows the file to do something"
-    case .new: "write a scene to start from"
-    case .clean: "remove the compiled scenes kept from earlier runs"
-    case .completions: "print the completions for a shell"
-    case .man: "print the manual page"
-    case .help: "explain a command, what tapes say, or what becomes of @objc"
-    }
+  let summary: String
+  /// How it is called, without the values of its options.
+  let usage: String
+  /// What has to be known to use it, in paragraphs.
+  var details: [String] = []
+  /// A few lines to copy.
+  let examples: [String]
+  /// The options that it understands beside those of every command.
+  var ownOptions: Set<OptionSpec.ID> = []
+  /// What runs it.
+  let command: any Command.Type
+
+  /// Whether it understands an option.
+  func takes(_ option: OptionSpec) -> Bool {
+    OptionSpec.ofEveryCommand.contains(option.id) || ownOptions.contains(option.id)
   }
 
-  /// How it is called, without options.
-  var usage: String {
-    switch self {
-    case .preview: "pegbar FILE.swift…|FOLDER [options]"
-    case .shot: "pegbar shot FILE.swift -o OUT.png [options]"
-    case .record: "pegbar record \(operands) -o OUT.gif [-o OUT.mp4 …] [options]"
-    case .clean, .completions, .man, .help: "pegbar \(rawValue) \(operands)".trimmingSpace
-    case .test, .check, .scenes, .tell, .new: "pegbar \(rawValue) \(operands) [options]"
-    }
-  }
-
-  /// Words that a later version may answer to; asking for one now gets an honest answer.
-  static let plannedNames = ["inspect"]
+  /// The options that it understands, in the order of the help.
+  var options: [OptionSpec] { OptionSpec.all.filter(takes) }
 }
 
-extension String {
-  /// The text without spaces at its end.
-  fileprivate var trimmingSpace: String { last == " " ? String(dropLast()) : self }
+extension CommandSpec {
+  /// Every command, in the order of the help.
+  static let all = Commands.all.map { $0.spec }
+
+  /// The command of a word; `nil` where there is none.
+  static func named(_ name: String) -> CommandSpec? { all.first { $0.name == name } }
 }

@@ -1,47 +1,58 @@
 import ClipEncoding
-import TapeLanguage
 import SceneProtocol
+import TapeLanguage
 
-extension CommandReader {
-  /// What is recorded, and how.
-  func record() throws(CommandError) -> Command.Record {
+/// What is recorded, and how.
+struct RecordArguments {
+  /// The tape's or the scene's file, as typed.
+  var path: String
+  /// Where it goes; none for where the tape says.
+  var outputs: [String] = []
+  /// What counts before what the tape sets.
+  var settings: [TapeSetting] = []
+  /// Whether the scene is told that little motion is wanted.
+  var reducesMotion = false
+  /// Whether the scene is shown dark.
+  var isDark = false
+  /// Which frames are made, from 0; `nil` for all.
+  var frames: Range<Int>?
+  /// How many processes share the work.
+  var jobs = 1
+  /// How files are written, where there is a choice.
+  var clip = ClipOptions()
+
+  /// A tape as it is, which is to be played and not written.
+  init(path: String) { self.path = path }
+}
+
+extension RecordArguments {
+  init(_ reader: CommandReader) throws(CommandError) {
     var settings: [TapeSetting] = []
-    for (id, value) in arguments.options {
+    for (id, value) in reader.arguments.options {
       guard let name = OptionSpec.setting(id) else { continue }
-      settings.append(try setting(name, id, value ?? "transparent"))
+      settings.append(try Self.setting(name, id, value ?? "transparent"))
     }
-    return Command.Record(
-      path: try onlyFile(),
-      outputs: arguments.values(.output),
-      settings: settings,
-      reducesMotion: arguments.has(.reducedMotion),
-      isDark: arguments.value(.appearance) == SceneLook.Appearance.dark.rawValue,
-      frames: try value(.frames, ValueReader.frames),
-      jobs: try value(.jobs, ValueReader.jobs) ?? 1,
-      clip: try clip()
-    )
+    self.init(path: try reader.onlyFile())
+    self.settings = settings
+    outputs = reader.arguments.values(.output)
+    reducesMotion = reader.arguments.has(.reducedMotion)
+    isDark = reader.arguments.value(.appearance) == SceneLook.Appearance.dark.rawValue
+    frames = try reader.value(.frames, ValueReader.frames)
+    jobs = try reader.value(.jobs, ValueReader.jobs) ?? 1
+    clip = try Self.clip(reader)
   }
 
-  private func clip() throws(CommandError) -> ClipOptions {
+  private static func clip(_ reader: CommandReader) throws(CommandError) -> ClipOptions {
     var options = ClipOptions()
-    options.gifColors = try value(.gifColors, ValueReader.colors) ?? options.gifColors
-    options.firstFrame = try value(.frames, ValueReader.frames)?.lowerBound ?? 0
-    options.dither = arguments.value(.dither).flatMap(ClipOptions.Dither.init) ?? options.dither
+    options.gifColors = try reader.value(.gifColors, ValueReader.colors) ?? options.gifColors
+    options.firstFrame = try reader.value(.frames, ValueReader.frames)?.lowerBound ?? 0
+    options.dither =
+      reader.arguments.value(.dither).flatMap(ClipOptions.Dither.init) ?? options.dither
     return options
   }
 
-  /// Which tapes are played, and what becomes of it.
-  func test() throws(CommandError) -> Command.Test {
-    guard !operands.isEmpty else { throw .usage("say which tapes: pegbar test FOLDER") }
-    return Command.Test(
-      paths: operands,
-      updates: arguments.has(.update),
-      report: arguments.value(.report)
-    )
-  }
-
   /// Reads a value as a tape would: it has the same rules and says the same of what is wrong.
-  private func setting(
+  private static func setting(
     _ name: TapeSettingName,
     _ id: OptionSpec.ID,
     _ value: String

@@ -26,7 +26,7 @@ struct RecordScript {
   private static let root = "command line"
 
   /// Reads the tape and all that it names, and says of everything that is wrong with them.
-  init(_ record: Command.Record) throws(CommandError) {
+  init(_ record: RecordArguments) throws(CommandError) {
     shownPath = SceneFile.shown(record.path)
     (frames, reducesMotion) = (record.frames, record.reducesMotion)
     isDark = record.isDark
