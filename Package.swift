@@ -60,6 +60,12 @@ let sources: [Target] = [
   .source("Scene/SceneProtocol"),
   // What a recording's script says, and when: without a window, a scene or a process.
   .source("Tape/TapeLanguage", ["SceneProtocol"]),
+  // What tapes say of a mouse and a keyboard as a window's events, and the other way.
+  .source(
+    "Tape/TapeEvents",
+    ["CoreGraphics", "WindowSystem", "SceneProtocol", "TapeLanguage"],
+    mainActor
+  ),
   // What is drawn over a recorded scene.
   .source(
     "Tape/RecordingOverlay",
@@ -77,7 +83,6 @@ let sources: [Target] = [
     "Window/FrameLoop",
     [
       "CoreGraphics", "Pixels", "WindowSystem", "QuartzCore", "Raster", "UIKit", "SceneProtocol",
-      "TapeLanguage",
     ],
     mainActor
   ),
@@ -97,7 +102,7 @@ let sources: [Target] = [
     [
       "CoreGraphics", "CoreText", "ImageIO", "CoreImage", "Pixels", "WindowSystem", "QuartzCore",
       "Raster", "UIKit", "FrameLoop", "X11Window", "PreviewMacros", "SceneProtocol",
-      "TapeLanguage", "RecordingOverlay",
+      "TapeLanguage", "TapeEvents", "RecordingOverlay",
     ],
     mainActor
   ),
@@ -118,7 +123,7 @@ let sources: [Target] = [
     "Tool/PreviewApp",
     [
       "CoreGraphics", "Pixels", "WindowSystem", "QuartzCore", "Raster", "UIKit", "FrameLoop",
-      "X11Window", "SceneProtocol", "TapeLanguage",
+      "X11Window", "SceneProtocol", "TapeLanguage", "TapeEvents",
     ],
     mainActor
   ),
@@ -237,7 +242,7 @@ let tests: [Target] = [
     for: "PreviewApp",
     [
       "CoreGraphics", "WindowSystem", "QuartzCore", "UIKit", "SceneProtocol", "TapeLanguage",
-      "FrameLoop", "PreviewApp",
+      "TapeEvents", "FrameLoop", "SceneRuntime", "PreviewApp",
     ],
     mainActor
   ),

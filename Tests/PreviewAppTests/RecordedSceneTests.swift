@@ -1,8 +1,10 @@
 import CoreGraphics
 import QuartzCore
+import TapeEvents
 import TapeLanguage
 import SceneProtocol
 import FrameLoop
+import SceneRuntime
 import Testing
 import UIKit
 import WindowSystem

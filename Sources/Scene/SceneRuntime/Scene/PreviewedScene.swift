@@ -5,6 +5,7 @@ internal import Foundation
 import QuartzCore
 import SceneProtocol
 import FrameLoop
+import TapeEvents
 import UIKit
 import WindowSystem
 import X11Window

@@ -3,6 +3,7 @@ internal import Glibc
 import QuartzCore
 import SceneProtocol
 import FrameLoop
+import TapeEvents
 import UIKit
 
 /// Draws one picture of a scene at a time of its own clock, without a display.

@@ -13,8 +13,6 @@ struct RecordScript {
   let tape: Tape
   /// Where the recording goes.
   let outputs: [String]
-  /// What the scene's program is asked.
-  let request: RecordingRequest
   /// Which frames are made; `nil` for all.
   let frames: Range<Int>?
   /// Whether the scene is told that little motion is wanted.
@@ -42,16 +40,9 @@ struct RecordScript {
     } else if !record.settings.contains(where: { $0.name == .duration }) {
       lines.append(.set(.duration(Self.usualDuration)))
     }
-    let text = lines.map { "\($0)\n" }.joined()
-    var texts = [Self.root: text]
-    let reading = TapeReading(text, file: Self.root) { path in
-      let text = try TapeFile.text(of: path)
-      texts[path] = text
-      return text
-    }
+    let reading = TapeReading(lines, file: Self.root, including: TapeFile.text)
     guard reading.errors.isEmpty else { throw .wrongTape(path: shownPath, reading.errors) }
     tape = reading.tape
-    request = RecordingRequest(tape: Self.root, texts: texts)
     outputs = record.outputs.isEmpty ? tape.outputs : record.outputs
     guard isTape else {
       scenePath = record.path
