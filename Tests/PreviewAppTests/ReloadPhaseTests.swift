@@ -30,6 +30,8 @@ struct `The way from a save to a first frame` {
     #expect(phase.isComing && phase.isBusy)
     #expect(phase.handle(.ready) == [.show(isReload: true)])
     #expect(!phase.isComing && !phase.isBusy && phase.program == program)
+    #expect(phase.handle(.onScreen) == [.countReload])
+    #expect(phase.handle(.onScreen) == [], "it is counted once")
   }
 
   @Test mutating func `is no reload where nothing was seen before`() {

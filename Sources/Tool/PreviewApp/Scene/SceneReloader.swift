@@ -8,6 +8,8 @@ final class SceneReloader {
   enum Event {
     /// The next one has something to show.
     case ready
+    /// What is seen now is on the screen.
+    case onScreen
     /// What the one that is seen says, or the next one where there is none.
     case report(SceneReport)
     case stuck(Bool)
@@ -71,6 +73,7 @@ final class SceneReloader {
   private func noteOnScreen() {
     dropPicture()
     endFormer()
+    onEvent(.onScreen)
   }
 
   private func endFormer() {

@@ -18,6 +18,7 @@ extension PreviewSession {
     case .keep(let values): play.kept = values
     case .begin(let start): begin(start)
     case .show(let isReload): show(isReload: isReload)
+    case .countReload: reloads += 1
     case .end(let code): finish(code)
     }
   }
@@ -145,7 +146,6 @@ extension PreviewSession {
   /// How long it took from the save to the pixels.
   private func noteReload() {
     let time = changed.duration(to: .now) / .seconds(1)
-    reloads += 1
     hud.reloadTime = time
     if request.isVerbose {
       Console.write("pegbar: shown \(Int((time * 1000).rounded())) ms after the save\n", to: .error)

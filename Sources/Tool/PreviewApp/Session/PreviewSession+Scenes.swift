@@ -6,6 +6,7 @@ extension PreviewSession {
   func take(_ event: SceneReloader.Event) {
     switch event {
     case .ready: handle(.ready)
+    case .onScreen: handle(.onScreen)
     case .report(let report): take(report)
     case .stuck(let isStuck):
       say(isStuck ? .hangs(request.title) : nil, of: .scene)

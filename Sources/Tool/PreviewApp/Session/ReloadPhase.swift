@@ -4,8 +4,8 @@ import SceneProtocol
 ///
 /// A save goes this way, each event leading to the effect below it and that to the next event:
 ///
-///     saved    compiled  started       kept   ready
-///     compile  start     askForValues  begin  show
+///     saved    compiled  started       kept   ready  onScreen
+///     compile  start     askForValues  begin  show   countReload
 ///
 /// A scene that begins at another time than the one that is seen (a step back, a restart, a loop's next turn) is
 /// `wanted` in place of `compiled`, and begins without values of that. Whatever comes later takes the place of what is
@@ -43,6 +43,8 @@ struct ReloadPhase: Equatable {
     case kept([String: String]?)
     /// The next scene has its first frame.
     case ready
+    /// The scene that was shown last is on the screen.
+    case onScreen
     /// The next scene need not wait any longer.
     case released
     /// The next scene will not come: its process could not be started, or has ended.
@@ -66,6 +68,8 @@ struct ReloadPhase: Equatable {
     case begin(Start)
     /// Put the next scene in the place of the one that is seen.
     case show(isReload: Bool)
+    /// A save is seen.
+    case countReload
     case end(ExitCode)
   }
 
@@ -84,6 +88,8 @@ struct ReloadPhase: Equatable {
   private var next: Next?
   /// Whether the scene that is seen is of another file than the one that is compiled.
   private var isOtherScene = false
+  /// Whether a reload was shown that is not on the screen yet.
+  private var isReloadUnseen = false
   private(set) var isEnding = false
 
   /// Whether a scene comes that is to take the place of the one that is seen.
@@ -118,6 +124,9 @@ struct ReloadPhase: Equatable {
     case .started(let start, let canAsk): return noteStarted(start, canAsk: canAsk)
     case .kept(let values): return noteKept(values)
     case .ready: return noteReady()
+    case .onScreen:
+      defer { isReloadUnseen = false }
+      return isReloadUnseen ? [.countReload] : []
     case .released: return release()
     case .lost: next = nil
     case .turned: turn()
@@ -167,14 +176,19 @@ struct ReloadPhase: Equatable {
   private mutating func noteReady() -> [Effect] {
     guard case .draws(let start) = next else { return [] }
     next = start.isHeld ? .stands(start) : nil
-    return start.isHeld ? [] : [.show(isReload: start.isReload)]
+    return start.isHeld ? [] : show(start)
+  }
+
+  private mutating func show(_ start: Start) -> [Effect] {
+    isReloadUnseen = start.isReload
+    return [.show(isReload: start.isReload)]
   }
 
   private mutating func release() -> [Effect] {
     switch next {
     case .stands(let start):
       next = nil
-      return [.show(isReload: start.isReload)]
+      return show(start)
     case .draws(var start):
       start.isHeld = false
       next = .draws(start)
