@@ -128,8 +128,6 @@ final class PreviewedScene {
     case .keep: channel.send(SceneReport.kept(KeptValues.encoded()))
     case .end: end()
     }
-    // What is told of is on the screen, however busy the server is.
-    if command.isAnsweredByFrame { connection.finish() }
     reporter.commands += 1
     if command.isAnsweredByFrame { reporter.tell() }
   }

@@ -193,16 +193,6 @@ extension X11Connection {
     settle()
   }
 
-  /// Waits until the server has done all that was asked of it: what was drawn is on the screen then.
-  ///
-  /// A window that has just come up is told that it can be seen, and puts its pixels: so there are two round trips.
-  package func finish() {
-    for _ in 0..<2 where isAlive && !isDraining {
-      XSync(display, 0)
-      drain()
-    }
-  }
-
   private var openWindows: [X11Window] { windows.values.compactMap(\.window) }
 
   private func handle(_ event: inout XEvent) {
