@@ -64,6 +64,12 @@ let sources: [Target] = [
   .source("Scene/SceneProtocol"),
   // What a recording's script says, and when: without a window, a scene or a process.
   .source("Tape/TapeLanguage", ["SeededRandom", "SceneProtocol"]),
+  // What tapes say of a mouse and a keyboard as a window's events, and the other way.
+  .source(
+    "Tape/TapeEvents",
+    ["CoreGraphics", "WindowSystem", "SceneProtocol", "TapeLanguage"],
+    mainActor
+  ),
   // What is drawn over a recorded scene.
   .source(
     "Tape/RecordingOverlay",
@@ -81,7 +87,6 @@ let sources: [Target] = [
     "Window/FrameLoop",
     [
       "CoreGraphics", "Pixels", "WindowSystem", "QuartzCore", "Raster", "UIKit", "SceneProtocol",
-      "TapeLanguage",
     ],
     mainActor
   ),
@@ -101,7 +106,7 @@ let sources: [Target] = [
     [
       "CoreGraphics", "CoreText", "ImageIO", "CoreImage", "Pixels", "WindowSystem", "QuartzCore",
       "Raster", "UIKit", "FrameLoop", "X11Window", "PreviewMacros", "SceneProtocol",
-      "TapeLanguage", "RecordingOverlay",
+      "TapeLanguage", "TapeEvents", "RecordingOverlay",
     ],
     mainActor
   ),
@@ -122,7 +127,7 @@ let sources: [Target] = [
     "Tool/PreviewApp",
     [
       "CoreGraphics", "Pixels", "WindowSystem", "QuartzCore", "Raster", "UIKit", "FrameLoop",
-      "X11Window", "SceneProtocol", "TapeLanguage",
+      "X11Window", "SceneProtocol", "TapeLanguage", "TapeEvents",
     ],
     mainActor
   ),
@@ -245,7 +250,7 @@ let tests: [Target] = [
     for: "PreviewApp",
     [
       "CoreGraphics", "WindowSystem", "QuartzCore", "UIKit", "SceneProtocol", "TapeLanguage",
-      "FrameLoop", "PreviewApp", "SeededCases",
+      "TapeEvents", "FrameLoop", "SceneRuntime", "PreviewApp", "SeededCases",
     ],
     mainActor
   ),

@@ -44,14 +44,14 @@ struct `Where in its time a scene is` {
     play.note(time: 0.5)
     play.pause()
     play.note(time: 0.5)
-    #expect(abs(play.time(framesBack: 1) - 29.0 / 60) < 1e-12)
-    #expect(play.time(framesBack: 100) == 0)
+    #expect(abs(play.time(framesOn: -1) - 29.0 / 60) < 1e-12)
+    #expect(play.time(framesOn: -100) == 0)
     #expect(play.frameNumber == 30)
     #expect(abs(play.time(framesOn: 1) - 31.0 / 60) < 1e-12)
     #expect(abs(play.time(framesOn: 2, from: 0.009) - 2.0 / 60) < 1e-12)
     // Between two frames: the one before is what is seen.
     play.note(time: 0.51)
-    #expect(abs(play.time(framesBack: 1) - 0.5) < 1e-12)
+    #expect(abs(play.time(framesOn: -1) - 0.5) < 1e-12)
   }
 
   @Test func `input from the past ends what came after it`() {

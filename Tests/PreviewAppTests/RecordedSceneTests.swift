@@ -1,9 +1,11 @@
 import CoreGraphics
 import QuartzCore
 import SeededCases
+import TapeEvents
 import TapeLanguage
 import SceneProtocol
 import FrameLoop
+import SceneRuntime
 import Testing
 import UIKit
 import WindowSystem

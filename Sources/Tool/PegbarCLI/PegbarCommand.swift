@@ -20,29 +20,10 @@ enum PegbarCommand {
         isJSON: arguments.has(.json),
         ignoresCache: arguments.has(.noCache)
       )
-      try run(command, options)
+      try command.run(options)
     } catch {
       report(error, tokens)
       exit(error.exitStatus)
-    }
-  }
-
-  private static func run(_ command: Command, _ options: CommonOptions) throws(CommandError) {
-    switch command {
-    case .help(let topic): Console.write(Help.text(for: topic), to: .output)
-    case .helpTopic(let topic): Console.write(topic.text, to: .output)
-    case .version: Version.show(options)
-    case .clean: try CleanCommand(options: options).run()
-    case .check(let paths): try CheckCommand(paths: paths, options: options).run()
-    case .scenes(let listing): try ScenesCommand(listing: listing, options: options).run()
-    case .tell(let tell): try TellCommand(tell: tell, options: options).run()
-    case .new(let scene): try scene.write(options)
-    case .completions(let shell): Console.write(shell.completions, to: .output)
-    case .man: Console.write(ManualPage.text, to: .output)
-    case .preview(let scene): try SceneCommands.preview(scene, options)
-    case .test(let test): try TestCommand(test: test, options: options).run()
-    case .record(let record): try RecordCommand(record: record, options: options).run()
-    case .shot(let scene, let shot): try SceneCommands.shoot(scene, shot, options)
     }
   }
 
@@ -55,7 +36,7 @@ enum PegbarCommand {
       return
     }
     if case .alreadyReported = error { return }
-    let command = words.first { !$0.hasPrefix("-") }.flatMap(CommandName.init)
-    JSONAnswer(command?.rawValue, error: error).write()
+    let command = words.first { !$0.hasPrefix("-") }.flatMap(CommandSpec.named)
+    JSONAnswer(command?.name, error: error).write()
   }
 }

@@ -1,20 +1,20 @@
 import SceneProtocol
 
 /// What `--version` says.
-enum Version {
+struct Version: Runnable {
   /// The version of the command and its library, which are built and used together.
   static let number = "0.1.0"
 
   /// Shows the version; with `--verbose` or `--json` also what is used from where, found or not.
-  static func show(_ options: CommonOptions) {
+  func run(_ options: CommonOptions) {
     if options.isJSON {
       var answer = JSONAnswer("version")
-      answer.add("version", .string(number))
-      for (name, find) in paths { answer.add(name, JSON(try? find())) }
+      answer.add("version", .string(Self.number))
+      for (name, find) in Self.paths { answer.add(name, JSON(try? find())) }
       answer.write()
     } else {
       Console.write(
-        (["pegbar \(number)"] + (options.isVerbose ? pathLines : []))
+        (["pegbar \(Self.number)"] + (options.isVerbose ? Self.pathLines : []))
           .joined(separator: "\n") + "\n",
         to: .output
       )

@@ -164,6 +164,8 @@ extension InAPreview {
 
     @Test func `speeds go up and down and are kept over a save`() async throws {
       try await PreviewTrial.play(PreviewScenes.moving) { trial in
+        // (Before there is a scene a save is no reload.)
+        try await trial.scene.expect("that it moves") { $0[100, 30] == 0 && $0[5, 30] == 0xFFFFFF }
         try trial.scene.key("ctrl+t")
         try await trial.expectState("slow motion") { $0.speed == 0.1 }
         try trial.scene.key("ctrl+t")

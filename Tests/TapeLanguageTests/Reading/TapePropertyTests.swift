@@ -17,6 +17,15 @@ struct `Any tape` {
     }
   }
 
+  /// Numbers too: to the last digit.
+  @Test func `a tape that is sent to another process is the same there, with its places`() throws {
+    for seed in 0..<1000 {
+      var random = RandomTape(seed: UInt64(seed))
+      let tape = random.tape()
+      #expect(try Tape(decoding: try tape.encoded()) == tape, "seed \(seed): \(tape)")
+    }
+  }
+
   @Test func `a text that was spoilt is read to its end, whatever is in it`() {
     for seed in 0..<6000 {
       var random = RandomTape(seed: UInt64(seed % 500))

@@ -28,6 +28,19 @@ struct `Source` {
     #expect(reading.tape.outputs == ["sub/c.gif"])
   }
 
+  @Test func `commands that nobody has written down are read as their text would be`() {
+    let files = ["b.tape": "Hide\nSet Duration 2s"]
+    let commands = [TapeCommand.source("b.tape"), .set(.duration(.ms(600))), .source("c.tape")]
+    let read = { (path: String) throws -> String in
+      guard let text = files[path] else { throw Missing() }
+      return text
+    }
+    let text = commands.map { "\($0)\n" }.joined()
+    let reading = TapeReading(commands, file: "a.tape", including: read)
+    #expect(reading == TapeReading(text, file: "a.tape", including: read))
+    #expect(reading.tape.commands.count == 3 && reading.errors.count == 1)
+  }
+
   @Test func `one tape may stand in two places`() {
     let reading = read(["a.tape": "Source b.tape\nSource b.tape", "b.tape": "Hide"])
     #expect(reading.errors == [])

@@ -1,4 +1,4 @@
-/// What the window tells a scene that is shown in it; as JSON `{"step":{"frames":1}}`.
+/// What the window tells a scene that is shown in it; as JSON `{"seek":{"time":1.5}}`.
 package enum SceneCommand: Codable, Equatable, Sendable {
   /// Put the window on the screen; time stands still until it is told to go on.
   case show
@@ -8,8 +8,6 @@ package enum SceneCommand: Codable, Equatable, Sendable {
   case play
   /// Seconds of the scene for each of the machine's, 0.01 … 10.
   case speed(factor: Double)
-  /// Go on by so many frames of 1/60 s, and pause.
-  case step(frames: Int)
   /// Go on to a time in seconds, which is not past; how time goes on then stays as it is.
   case seek(time: Double)
   /// Input from outside, as if from the user now.
@@ -32,4 +30,14 @@ package enum SceneCommand: Codable, Equatable, Sendable {
   case keep
   /// End the process.
   case end
+}
+
+extension SceneCommand {
+  /// Whether the scene answers with the frame that is seen then.
+  package var isAnsweredByFrame: Bool {
+    switch self {
+    case .show, .pause, .seek: true
+    default: false
+    }
+  }
 }

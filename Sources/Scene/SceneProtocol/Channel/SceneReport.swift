@@ -9,10 +9,11 @@ package enum SceneReport: Codable, Equatable, Sendable {
   case ready
   /// The answer to a ping.
   case alive
-  /// A frame is on the screen; told a few times a second at most, and for each that is stepped to.
+  /// A frame is on the screen; told a few times a second at most, and in answer to `show`, `pause` and `seek`.
   ///
   /// - time: Seconds since the scene's first frame.
-  case frame(time: Double)
+  /// - commands: How many commands the scene had obeyed by then, so that an answer is known from what was under way.
+  case frame(time: Double, commands: Int)
   /// How it is looked at: what came of `look`, or what the pointer has made of it.
   case looks(SceneLook)
   /// Input that the scene got from the user.

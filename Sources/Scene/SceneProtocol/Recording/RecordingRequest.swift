@@ -1,9 +1,7 @@
 /// How a scene is recorded: by a tape, and which of its frames this process draws.
 package struct RecordingRequest: Codable, Equatable, Sendable {
-  /// The path of the tape that all begins with.
+  /// The tape with all that it names, as `Tape.encoded()` has it: files may change while they are played.
   package var tape: String
-  /// The texts of the tapes by their paths: files may change while they are played.
-  package var texts: [String: String]
   /// The number of this process among those that share the work, from 0.
   package var job = 0
   /// The number of processes; each plays all of the tape, and draws one of every `jobs` runs of frames.
@@ -42,9 +40,7 @@ package struct RecordingRequest: Codable, Equatable, Sendable {
     package func path(of name: String) -> String { "\(folder)/\(fileName(of: name)).png" }
   }
 
-  package init(tape: String, texts: [String: String]) {
-    (self.tape, self.texts) = (tape, texts)
-  }
+  package init(tape: String) { self.tape = tape }
 
   /// How many frames in a row one process draws before it is another one's turn.
   ///

@@ -1,6 +1,7 @@
 import CoreGraphics
 internal import Glibc
 import QuartzCore
+import TapeEvents
 import TapeLanguage
 import SceneProtocol
 import FrameLoop
@@ -20,22 +21,19 @@ struct RecordRun {
   private var settings: TapeSettings { tape.settings }
 
   /// - Parameters:
-  ///   - request: What is asked, with a tape that can be read.
+  ///   - request: What is asked, with a tape.
   ///   - size: The scene's own size, for a tape that says none.
   init(_ request: SceneRequest, size: SceneRequest.Size) {
     guard let recording = request.recording, let channel = request.channel else {
       SceneRunner.fail(.usage, "there is no tape to record by")
     }
-    let texts = recording.texts
-    let reading = TapeReading(texts[recording.tape] ?? "", file: recording.tape) { path in
-      guard let text = texts[path] else { throw SystemError(ENOENT) }
-      return text
+    do {
+      tape = try Tape(decoding: recording.tape)
+    } catch {
+      SceneRunner.fail(.usage, "the tape that was sent cannot be read: \(error)")
     }
-    guard reading.errors.isEmpty else {
-      SceneRunner.fail(.doesNotCompile, reading.errors.map(\.message).joined(separator: "\n"))
-    }
-    (self.request, self.recording, tape) = (request, recording, reading.tape)
-    self.size = reading.tape.settings.size ?? size
+    (self.request, self.recording) = (request, recording)
+    self.size = tape.settings.size ?? size
     command = LineSocket(channel)
   }
 

@@ -8,6 +8,8 @@ import WindowSystem
 /// Reports the frames of a scene, a few times per second at most: more would not be read.
 final class FrameReporter {
   private let channel: MessageChannel
+  /// How many commands the scene has obeyed.
+  var commands = 0
   private var lastTold = -Double.infinity
   private var lastStatistics = 0.0
   /// The stage whose frames are measured; `nil` while their cost is not asked for.
@@ -27,7 +29,7 @@ final class FrameReporter {
   /// Reports the visible frame.
   func tell() {
     lastTold = MediaClock.machineTime
-    channel.send(SceneReport.frame(time: MediaClock.now))
+    channel.send(SceneReport.frame(time: MediaClock.now, commands: commands))
   }
 
   /// Starts to report the cost of frames, or stops.

@@ -5,6 +5,7 @@ internal import Foundation
 import QuartzCore
 import SceneProtocol
 import FrameLoop
+import TapeEvents
 import UIKit
 import WindowSystem
 import X11Window
@@ -112,17 +113,10 @@ final class PreviewedScene {
   private func obey(_ command: SceneCommand) {
     switch command {
     case .show: show()
-    case .pause:
-      transport.pause()
-      reporter.tell()
+    case .pause: transport.pause()
     case .play: transport.play()
     case .speed(let factor): transport.run(at: factor)
-    case .step(let frames):
-      transport.step(frames: frames)
-      reporter.tell()
-    case .seek(let time):
-      transport.seek(to: time)
-      reporter.tell()
+    case .seek(let time): transport.seek(to: time)
     case .input(let action): give(action)
     case .keys(let areForScene): hearsKeys = areForScene
     case .statistics(let areTold): reporter.tellsStatistics(areTold ? host.stages.first : nil)
@@ -134,6 +128,8 @@ final class PreviewedScene {
     case .keep: channel.send(SceneReport.kept(KeptValues.encoded()))
     case .end: end()
     }
+    reporter.commands += 1
+    if command.isAnsweredByFrame { reporter.tell() }
   }
 
   private func give(_ action: SceneEvent.Action) {

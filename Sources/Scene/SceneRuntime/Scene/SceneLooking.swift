@@ -1,6 +1,7 @@
 import Dispatch
 import RecordingOverlay
 import QuartzCore
+import TapeEvents
 import TapeLanguage
 import SceneProtocol
 import FrameLoop

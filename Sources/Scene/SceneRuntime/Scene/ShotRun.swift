@@ -4,6 +4,7 @@ internal import Glibc
 import Pixels
 import QuartzCore
 import SceneProtocol
+import TapeEvents
 import UIKit
 import WindowSystem
 

@@ -76,19 +76,37 @@ extension TapeReading {
   package init(_ text: String, file: String, including read: (String) throws -> String) {
     var count = 0
     self.init()
-    include(text, chain: [file], count: &count, read)
+    include(TapeReading(text, file: file), chain: [file], count: &count, read)
+  }
+
+  /// The same for commands that have not been written down.
+  ///
+  /// - Parameters:
+  ///   - commands: The commands, each as if it had a line.
+  ///   - file: What their text would be called in messages, and the path from which others are found.
+  ///   - read: Gives a file's text.
+  package init(
+    _ commands: [TapeCommand],
+    file: String,
+    including read: (String) throws -> String
+  ) {
+    var (count, reading) = (0, Self())
+    reading.tape.commands = commands.enumerated().map { index, command in
+      PlacedCommand(command, TapePlace(file: file, line: index + 1, column: 1))
+    }
+    self.init()
+    include(reading, chain: [file], count: &count, read)
   }
 
   private init() {}
 
-  /// Adds a text's commands, and those of the tapes in it.
+  /// Adds what was read of a text, and of the tapes in it.
   private mutating func include(
-    _ text: String,
+    _ reading: TapeReading,
     chain: [String],
     count: inout Int,
     _ read: (String) throws -> String
   ) {
-    let reading = TapeReading(text, file: chain[chain.count - 1])
     var errors = reading.errors[...]
     for placed in reading.tape.commands {
       // Errors stay in the order of the lines, whatever else is read between them.
@@ -104,7 +122,7 @@ extension TapeReading {
         try Self.check(path, chain: chain, count: count, placed.place)
         count += 1
         let text = try Self.text(of: path, placed.place, read)
-        include(text, chain: chain + [path], count: &count, read)
+        include(TapeReading(text, file: path), chain: chain + [path], count: &count, read)
       } catch {
         self.errors.append(error)
       }

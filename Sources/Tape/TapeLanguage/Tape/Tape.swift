@@ -1,5 +1,7 @@
+import SceneProtocol
+
 /// A command, and where it was read.
-package struct PlacedCommand: Equatable, Sendable {
+package struct PlacedCommand: Codable, Equatable, Sendable {
   package var command: TapeCommand
   package var place: TapePlace
 
@@ -9,7 +11,7 @@ package struct PlacedCommand: Equatable, Sendable {
 }
 
 /// The script of a recording: `Documentation/Tape.md` says its language.
-package struct Tape: Equatable, Sendable {
+package struct Tape: Codable, Equatable, Sendable {
   package var commands: [PlacedCommand]
 
   package init(_ commands: [PlacedCommand]) { self.commands = commands }
@@ -23,6 +25,17 @@ package struct Tape: Equatable, Sendable {
       guard case .output(let path) = placed.command else { return nil }
       return placed.place.path(path)
     }
+  }
+}
+
+extension Tape {
+  /// The tape as a process that plays it gets it: who has read the text is the only one who does.
+  package func encoded() throws -> String {
+    String(decoding: try JSONText.encode(self), as: UTF8.self)
+  }
+
+  package init(decoding text: String) throws {
+    self = try JSONText.decode(from: Array(text.utf8))
   }
 }
 

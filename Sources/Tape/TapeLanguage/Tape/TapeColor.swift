@@ -1,5 +1,5 @@
 /// A color, written `#RRGGBB`.
-package struct TapeColor: Equatable, Sendable, CustomStringConvertible {
+package struct TapeColor: Codable, Equatable, Sendable, CustomStringConvertible {
   package var red: UInt8
   package var green: UInt8
   package var blue: UInt8

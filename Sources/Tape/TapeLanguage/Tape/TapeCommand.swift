@@ -1,12 +1,12 @@
 package import SceneProtocol
 
 /// A button of the mouse.
-package enum TapeButton: String, CaseIterable, Sendable {
+package enum TapeButton: String, Codable, CaseIterable, Sendable {
   case left, right, middle
 }
 
 /// One line of a tape; `TapeCommandName` says what each does.
-package enum TapeCommand: Equatable, Sendable {
+package enum TapeCommand: Codable, Equatable, Sendable {
   case output(String)
   case set(TapeSetting)
   case move(TapeTarget, duration: TapeDuration? = nil)

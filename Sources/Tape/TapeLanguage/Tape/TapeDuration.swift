@@ -1,5 +1,5 @@
 /// How long something takes, written `600ms` or `1.5s`: whole microseconds, so that times add up exactly.
-package struct TapeDuration: Hashable, Comparable, Sendable, CustomStringConvertible {
+package struct TapeDuration: Codable, Hashable, Comparable, Sendable, CustomStringConvertible {
   /// An hour: no recording is meant to be longer.
   package static let longest = TapeDuration(microseconds: 3_600_000_000)
 

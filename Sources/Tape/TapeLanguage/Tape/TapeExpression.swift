@@ -1,6 +1,6 @@
 /// What has to be true of a layer or view: `#card.position.x == 90 ± 0.5`.
-package struct TapeExpression: Equatable, Sendable, CustomStringConvertible {
-  package enum Relation: String, CaseIterable, Sendable {
+package struct TapeExpression: Codable, Equatable, Sendable, CustomStringConvertible {
+  package enum Relation: String, Codable, CaseIterable, Sendable {
     case equal = "=="
     case unequal = "!="
     case less = "<"

@@ -1,5 +1,5 @@
 /// Where in a tape's text something stands.
-package struct TapePlace: Hashable, Sendable, CustomStringConvertible {
+package struct TapePlace: Codable, Hashable, Sendable, CustomStringConvertible {
   /// The file as it was asked for.
   package var file: String
   /// The line, from 1.

@@ -1,5 +1,5 @@
 /// A point of the window's content, in points from its upper left; or the way from one to another.
-package struct TapePoint: Equatable, Sendable, CustomStringConvertible {
+package struct TapePoint: Codable, Equatable, Sendable, CustomStringConvertible {
   /// To the right.
   package var x: Double
   /// The coordinate downwards, in points.

@@ -1,5 +1,5 @@
 /// A part of the window's content, in points from its upper left.
-package struct TapeRectangle: Equatable, Sendable, CustomStringConvertible {
+package struct TapeRectangle: Codable, Equatable, Sendable, CustomStringConvertible {
   package var x: Double
   package var y: Double
   package var width: Double

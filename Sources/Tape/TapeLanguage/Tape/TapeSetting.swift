@@ -1,25 +1,25 @@
 package import SceneProtocol
 
 /// What is behind the scene in a recording.
-package enum TapeBackground: Equatable, Sendable {
+package enum TapeBackground: Codable, Equatable, Sendable {
   case color(TapeColor), transparent
   /// What the scene's window has.
   case scene
 }
 
 /// How often a recording is shown.
-package enum TapeLoop: Equatable, Sendable {
+package enum TapeLoop: Codable, Equatable, Sendable {
   case forever, once
   case times(Int)
 }
 
 /// How keys that are pressed are shown.
-package enum TapeKeyStyle: String, CaseIterable, Sendable {
+package enum TapeKeyStyle: String, Codable, CaseIterable, Sendable {
   case off, pc, mac
 }
 
 /// One `Set` command.
-package enum TapeSetting: Equatable, Sendable {
+package enum TapeSetting: Codable, Equatable, Sendable {
   /// The scene's file.
   case scene(String)
   /// The name of one of the file's previews.

@@ -1,6 +1,6 @@
 /// What the pointer goes to.
-package struct TapeTarget: Equatable, Sendable, CustomStringConvertible {
-  package enum Place: Equatable, Sendable {
+package struct TapeTarget: Codable, Equatable, Sendable, CustomStringConvertible {
+  package enum Place: Codable, Equatable, Sendable {
     /// A layer or a view by its name: `#card`.
     case name(String)
     /// A view by its accessibility identifier: `@submit`.

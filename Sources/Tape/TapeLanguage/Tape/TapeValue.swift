@@ -1,5 +1,5 @@
 /// What a property of a layer or view is, or is expected to be.
-package enum TapeValue: Equatable, Sendable, CustomStringConvertible {
+package enum TapeValue: Codable, Equatable, Sendable, CustomStringConvertible {
   case number(Double)
   case text(String)
   case truth(Bool)

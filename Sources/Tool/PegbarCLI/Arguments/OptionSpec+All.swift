@@ -2,13 +2,6 @@ import SceneProtocol
 
 /// The table.
 extension OptionSpec {
-  private static let showing: Set<CommandName> = [.preview, .shot]
-  private static let compiling: Set<CommandName> = [
-    .preview, .shot, .record, .test, .check, .scenes,
-  ]
-  private static let answering: Set<CommandName> = [.test, .check, .scenes, .tell, .clean]
-  private static let every = Set(CommandName.allCases)
-
   /// Every option, in the order of the help.
   static let all: [OptionSpec] =
     [
@@ -19,114 +12,96 @@ extension OptionSpec {
         kind: .file,
         isRepeatable: true,
         help:
-          "where the picture, clip or scene goes; - is standard output",
-        commands: [.shot, .record, .new]
+          "where the picture, clip or scene goes; - is standard output"
       ),
       OptionSpec(
         id: .at,
         value: "TIME",
-        help: "the moment to draw: 0.5, 0.5s or 250ms; default 0",
-        commands: [.shot]
+        help: "the moment to draw: 0.5, 0.5s or 250ms; default 0"
       ),
       OptionSpec(
         id: .scene,
         letter: "s",
         value: "NAME",
         kind: .sceneName,
-        help: "which #Preview; default the first in the file",
-        commands: showing.union([.record])
+        help: "which #Preview; default the first in the file"
       ),
       OptionSpec(
         id: .size,
         value: "WxH",
-        help: "size in points, 1 … 16384 a side",
-        commands: showing.union([.record])
+        help: "size in points, 1 … 16384 a side"
       ),
       OptionSpec(
         id: .scale,
         value: "N",
-        help: "pixels per point, 0.25 … 8; of a clip 1 … 4",
-        commands: showing.union([.record])
+        help: "pixels per point, 0.25 … 8; of a clip 1 … 4"
       ),
       OptionSpec(
         id: .appearance,
         value: "LOOK",
         kind: .choice(SceneLook.Appearance.allCases.map(\.rawValue)),
-        help: "light or dark; default as the desktop, in pictures and clips light",
-        commands: showing.union([.record])
+        help: "light or dark; default as the desktop, in pictures and clips light"
       ),
       OptionSpec(
         id: .reducedMotion,
-        help: "tell the scene that little motion is wanted (UIAccessibility)",
-        commands: showing.union([.record])
+        help: "tell the scene that little motion is wanted (UIAccessibility)"
       ),
       OptionSpec(
         id: .showInput,
-        help: "draw clicks and keys over the scene in the window (Ctrl+Shift+K)",
-        commands: [.preview]
+        help: "draw clicks and keys over the scene in the window (Ctrl+Shift+K)"
       ),
       OptionSpec(
         id: .click,
         value: "X,Y[@TIME]",
         isRepeatable: true,
-        help: "click there, at that time; may be repeated",
-        commands: [.shot]
+        help: "click there, at that time; may be repeated"
       ),
       OptionSpec(
         id: .move,
         value: "X,Y[@TIME]",
         isRepeatable: true,
-        help: "move the pointer there; may be repeated",
-        commands: [.shot]
+        help: "move the pointer there; may be repeated"
       ),
       OptionSpec(
         id: .key,
         value: "NAME[@TIME]",
         kind: .suggestion(SceneKey.namedKeys.map(\.name)),
         isRepeatable: true,
-        help: "press a key: Return, a, Shift+Tab; may be repeated",
-        commands: [.shot]
+        help: "press a key: Return, a, Shift+Tab; may be repeated"
       ),
     ] + ofTapes + [
       OptionSpec(
         id: .noCache,
-        help: "compile even when the scene has not changed",
-        commands: compiling
+        help: "compile even when the scene has not changed"
       ),
       OptionSpec(
         id: .noCompile,
-        help: "read the names from the file's text; nothing is compiled or run",
-        commands: [.scenes]
+        help: "read the names from the file's text; nothing is compiled or run"
       ),
       OptionSpec(
         id: .json,
-        help: "answer with one JSON value on standard output, errors too",
-        commands: answering
+        help: "answer with one JSON value on standard output, errors too"
       ),
       OptionSpec(
         id: .color,
         value: "WHEN",
         kind: .choice(ColorRule.Wish.allCases.map(\.rawValue)),
-        help: "colour messages: auto (default), always or never",
-        commands: every
+        help: "colour messages: auto (default), always or never"
       ),
       OptionSpec(
         id: .quiet,
         letter: "q",
-        help: "say nothing but errors",
-        commands: every
+        help: "say nothing but errors"
       ),
       OptionSpec(
         id: .verbose,
         letter: "v",
-        help: "say what is run and how long it takes",
-        commands: every
+        help: "say what is run and how long it takes"
       ),
-      OptionSpec(id: .help, letter: "h", help: "show this help", commands: every),
+      OptionSpec(id: .help, letter: "h", help: "show this help"),
       OptionSpec(
         id: .version,
-        help: "show the version (with --verbose or --json: the paths in use)",
-        commands: every
+        help: "show the version (with --verbose or --json: the paths in use)"
       ),
     ]
 }

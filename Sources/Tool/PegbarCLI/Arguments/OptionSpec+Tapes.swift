@@ -8,109 +8,92 @@ extension OptionSpec {
       id: .duration,
       value: "TIME",
       help:
-        "its least length: 2.5s or 600ms; default the tape's, 3s of a scene",
-      commands: [.record]
+        "its least length: 2.5s or 600ms; default the tape's, 3s of a scene"
     ),
     OptionSpec(
       id: .fps,
       value: "N",
-      help: "frames per second, 10 … 120; default 50",
-      commands: [.record]
+      help: "frames per second, 10 … 120; default 50"
     ),
     OptionSpec(
       id: .crop,
       value: "X,Y,W,H",
-      help: "the part of the window that is seen, in points",
-      commands: [.record]
+      help: "the part of the window that is seen, in points"
     ),
     OptionSpec(
       id: .background,
       value: "COLOR",
       kind: .suggestion(["scene", "transparent"]),
-      help: "what is behind the scene: #RRGGBB, transparent or scene (default)",
-      commands: [.record]
+      help: "what is behind the scene: #RRGGBB, transparent or scene (default)"
     ),
     OptionSpec(
       id: .transparent,
-      help: "the same as --background transparent",
-      commands: [.record]
+      help: "the same as --background transparent"
     ),
     OptionSpec(
       id: .loop,
       value: "N",
       kind: .suggestion(["on", "off"]),
-      help: "how often a GIF or APNG is shown: on (default), off or a number",
-      commands: [.record]
+      help: "how often a GIF or APNG is shown: on (default), off or a number"
     ),
     OptionSpec(
       id: .hold,
       value: "TIME",
-      help: "how long the last frame stays",
-      commands: [.record]
+      help: "how long the last frame stays"
     ),
     OptionSpec(
       id: .seed,
       value: "N",
-      help: "chooses among the ways of the pointer; default 1",
-      commands: [.record]
+      help: "chooses among the ways of the pointer; default 1"
     ),
     OptionSpec(
       id: .cursor,
       value: "WHEN",
       kind: .choice(["on", "off"]),
-      help: "whether the pointer is drawn; default on",
-      commands: [.record]
+      help: "whether the pointer is drawn; default on"
     ),
     OptionSpec(
       id: .clicks,
       value: "WHEN",
       kind: .choice(["on", "off"]),
-      help: "whether clicks are drawn; default on",
-      commands: [.record]
+      help: "whether clicks are drawn; default on"
     ),
     OptionSpec(
       id: .keys,
       value: "STYLE",
       kind: .choice(TapeKeyStyle.allCases.map(\.rawValue)),
-      help: "how keys that are pressed are shown; default off",
-      commands: [.record]
+      help: "how keys that are pressed are shown; default off"
     ),
     OptionSpec(
       id: .gifColors,
       value: "N",
-      help: "the most colours of a GIF, 2 … 256 (default)",
-      commands: [.record]
+      help: "the most colours of a GIF, 2 … 256 (default)"
     ),
     OptionSpec(
       id: .dither,
       value: "HOW",
       kind: .choice(ClipOptions.Dither.allCases.map(\.rawValue)),
-      help: "how a GIF makes colours it lacks: bayer (default), diffusion or none",
-      commands: [.record]
+      help: "how a GIF makes colours it lacks: bayer (default), diffusion or none"
     ),
     OptionSpec(
       id: .frames,
       value: "A-B",
-      help: "these frames alone, from 0: 300-599; parts of a clip may be made on many machines",
-      commands: [.record]
+      help: "these frames alone, from 0: 300-599; parts of a clip may be made on many machines"
     ),
     OptionSpec(
       id: .jobs,
       value: "N",
-      help: "how many processes draw, 1 … 64; default 1; the clip is the same",
-      commands: [.record]
+      help: "how many processes draw, 1 … 64; default 1; the clip is the same"
     ),
     OptionSpec(
       id: .update,
-      help: "keep the pictures as they are now, in place of comparing them",
-      commands: [.test]
+      help: "keep the pictures as they are now, in place of comparing them"
     ),
     OptionSpec(
       id: .report,
       value: "FILE",
       kind: .file,
-      help: "write what came of each tape as JUnit's XML, too",
-      commands: [.test]
+      help: "write what came of each tape as JUnit's XML, too"
     ),
   ]
 

@@ -1,5 +1,5 @@
 /// One option of the command line; `OptionSpec.all` is the only list of them.
-struct OptionSpec {
+struct OptionSpec: Sendable {
   /// What the rest of the command calls the option: its long name.
   enum ID: String {
     case scene, size, scale, appearance, at, output, click, move, key
@@ -24,9 +24,17 @@ struct OptionSpec {
   var isRepeatable = false
   /// What it does, in one line.
   let help: String
-  /// The commands that understand it.
-  let commands: Set<CommandName>
 
   /// As it is typed: `--size`.
   var name: String { "--\(id.rawValue)" }
+
+  /// The names of the commands that understand it.
+  var owners: [String] { CommandSpec.all.filter { $0.takes(self) }.map(\.name) }
+}
+
+/// Options that several commands understand.
+extension OptionSpec {
+  static let ofEveryCommand: Set<ID> = [.color, .quiet, .verbose, .help, .version]
+  /// Which scene is seen, and how.
+  static let ofScenes: Set<ID> = [.scene, .size, .scale, .appearance, .reducedMotion]
 }

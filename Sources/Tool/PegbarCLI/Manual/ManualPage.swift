@@ -16,7 +16,7 @@ enum ManualPage {
 
   private static var synopsis: [String] {
     [Roff.section("SYNOPSIS")]
-      + CommandName.allCases.map(\.usage).enumerated().flatMap { index, usage in
+      + CommandSpec.all.map(\.usage).enumerated().flatMap { index, usage in
         (index == 0 ? [] : [".br"]) + [words(usage)]
       }
   }
@@ -41,9 +41,9 @@ enum ManualPage {
 
   private static var commands: [String] {
     [Roff.section("COMMANDS")]
-      + CommandName.allCases.map { command in
+      + CommandSpec.all.map { command in
         Roff.tagged(
-          Roff.bold(command.rawValue)
+          Roff.bold(command.name)
             + (command.operands.isEmpty ? "" : " " + Roff.italic(command.operands)),
           [Roff.text(command.summary.capitalizedFirst + ".")]
             + command.details.flatMap { [".br"] + Roff.lines($0) }
@@ -56,9 +56,9 @@ enum ManualPage {
       + OptionSpec.all.map { option in
         let letter = option.letter.map { Roff.bold("-\($0)") + ", " } ?? ""
         let value = option.value.map { " " + Roff.italic($0) } ?? ""
-        let owners = CommandName.allCases.filter(option.commands.contains).map(\.rawValue)
+        let owners = option.owners
         let scope =
-          option.commands.count == CommandName.allCases.count
+          owners.count == CommandSpec.all.count
           ? [] : [Roff.text("For: \(owners.joined(separator: ", ")).")]
         return Roff.tagged(
           letter + Roff.bold(option.name) + value,
@@ -111,7 +111,7 @@ enum ManualPage {
   ]
 
   private static var examples: [String] {
-    [Roff.section("EXAMPLES"), Roff.literal(CommandName.allCases.flatMap(\.examples))]
+    [Roff.section("EXAMPLES"), Roff.literal(CommandSpec.all.flatMap(\.examples))]
   }
 }
 

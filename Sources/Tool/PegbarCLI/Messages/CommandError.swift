@@ -5,7 +5,7 @@ import SceneProtocol
 /// All errors of the command, with their messages and exit codes.
 enum CommandError: Error {
   /// The arguments are wrong; the command whose usage is shown, and a word that may have been meant.
-  case usage(String, CommandName? = nil, meant: String? = nil)
+  case usage(String, CommandSpec? = nil, meant: String? = nil)
   /// The scene's file cannot be read.
   case noInput(path: String, reason: String)
   /// The compiler has already reported the errors.
@@ -98,16 +98,16 @@ enum CommandError: Error {
     meant.map { "; did you mean `\($0)`?" } ?? ""
   }
 
-  private func usageMessage(_ command: CommandName?) -> String {
-    let usage = (command ?? .preview).usage
-    let topic = command.map { "pegbar help \($0.rawValue)" } ?? "pegbar --help"
+  private func usageMessage(_ command: CommandSpec?) -> String {
+    let usage = (command ?? PreviewCommand.spec).usage
+    let topic = command.map { "pegbar help \($0.name)" } ?? "pegbar --help"
     return "pegbar: \(reason)\nusage: \(usage)   (more: \(topic))"
   }
 }
 
 extension CommandError {
   /// The same error; wrong arguments get the usage of `command` unless they name another.
-  func about(_ command: CommandName) -> CommandError {
+  func about(_ command: CommandSpec) -> CommandError {
     guard case .usage(let text, nil, let meant) = self else { return self }
     return .usage(text, command, meant: meant)
   }
@@ -123,7 +123,7 @@ extension CommandError {
 
   /// A first word that is neither a command nor a file.
   static func unknownCommand(_ word: String) -> CommandError {
-    let names = CommandName.allCases.map(\.rawValue)
+    let names = CommandSpec.all.map(\.name)
     return .usage(
       "no command and no file is called \"\(word)\"",
       meant: Suggestion.nearest(to: word, among: names)

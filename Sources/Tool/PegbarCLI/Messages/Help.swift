@@ -1,12 +1,12 @@
 /// The texts of `--help`, made of the tables of commands and options.
 enum Help {
   /// The help of one command, or of all when there is none.
-  static func text(for command: CommandName?) -> String {
+  static func text(for command: CommandSpec?) -> String {
     command.map(text) ?? overview
   }
 
   private static var overview: String {
-    let commands = CommandName.allCases.map { (("\($0.rawValue) \($0.operands)"), $0.summary) }
+    let commands = CommandSpec.all.map { (("\($0.name) \($0.operands)"), $0.summary) }
     return """
       pegbar - shows Core Animation scenes, written in Swift, in a window on Linux
 
@@ -27,19 +27,18 @@ enum Help {
       """
   }
 
-  private static func text(_ command: CommandName) -> String {
-    let options = OptionSpec.all.filter { $0.commands.contains(command) }
-    return """
-      usage: \(command.usage)
+  private static func text(_ command: CommandSpec) -> String {
+    """
+    usage: \(command.usage)
 
-      pegbar \(command.rawValue): \(command.summary)
+    pegbar \(command.name): \(command.summary)
 
-      \(lines(command.details.flatMap { Paragraph.lines($0, width: 88) }, indent: ""))options:
-      \(table(rows(options)))
+    \(lines(command.details.flatMap { Paragraph.lines($0, width: 88) }, indent: ""))options:
+    \(table(rows(command.options)))
 
-      examples:
-      \(lines(command.examples, indent: "  "))
-      """.trimmingLastNewline
+    examples:
+    \(lines(command.examples, indent: "  "))
+    """.trimmingLastNewline
   }
 
   /// The indented lines, followed by an empty one; nothing when there are none.

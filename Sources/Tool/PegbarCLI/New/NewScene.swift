@@ -1,7 +1,7 @@
 import Glibc
 import SceneProtocol
 
-/// `pegbar new`: a scene to start from, and the file it goes to.
+/// A scene to start from, and the file it goes to.
 struct NewScene {
   /// The names made of the one that was typed.
   private let name: SceneName

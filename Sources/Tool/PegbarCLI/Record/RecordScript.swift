@@ -14,8 +14,6 @@ struct RecordScript {
   let tape: Tape
   /// Where the recording goes.
   let outputs: [String]
-  /// What the scene's program is asked.
-  let request: RecordingRequest
   /// Which frames are made; `nil` for all.
   let frames: Range<Int>?
   /// Whether the scene is notified that the user prefers reduced motion.
@@ -27,7 +25,7 @@ struct RecordScript {
   private static let root = "command line"
 
   /// Reads the tape and all that it names, and says of everything that is wrong with them.
-  init(_ record: Command.Record) throws(CommandError) {
+  init(_ record: RecordArguments) throws(CommandError) {
     shownPath = SceneFile.shown(record.path)
     (frames, reducesMotion) = (record.frames, record.reducesMotion)
     isDark = record.isDark
@@ -43,16 +41,9 @@ struct RecordScript {
     } else if !record.settings.contains(where: { $0.name == .duration }) {
       lines.append(.set(.duration(Self.usualDuration)))
     }
-    let text = lines.map { "\($0)\n" }.joined()
-    var texts = [Self.root: text]
-    let reading = TapeReading(text, file: Self.root) { path in
-      let text = try TapeFile.text(of: path)
-      texts[path] = text
-      return text
-    }
+    let reading = TapeReading(lines, file: Self.root, including: TapeFile.text)
     guard reading.errors.isEmpty else { throw .wrongTape(path: shownPath, reading.errors) }
     tape = reading.tape
-    request = RecordingRequest(tape: Self.root, texts: texts)
     outputs = record.outputs.isEmpty ? tape.outputs : record.outputs
     guard isTape else {
       scenePath = record.path

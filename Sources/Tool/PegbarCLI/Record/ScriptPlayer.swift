@@ -32,9 +32,11 @@ struct ScriptPlayer {
     _ change: (inout RecordingRequest) -> Void = { _ in }
   ) throws(CommandError) -> Recording.Progress {
     let clock = try ClockVariables(seed: script.tape.settings.seed)
+    // (Of commands that were read nothing is missing: encoding them cannot fail.)
+    let tape = (try? script.tape.encoded()) ?? ""
     var processes: [RecordJob] = []
     for number in 0..<jobs {
-      var recording = script.request
+      var recording = RecordingRequest(tape: tape)
       (recording.job, recording.jobs, recording.range) = (number, jobs, script.frames)
       change(&recording)
       processes.append(try RecordJob(program, request(recording), clock))

@@ -97,7 +97,7 @@ enum BashCompletions {
     """
   }
 
-  private static let commands = CommandName.allCases.map(\.rawValue)
+  private static let commands = CommandSpec.all.map(\.name)
 
   /// The options with a value, as separate words.
   private static let valued = OptionSpec.all.filter { $0.value != nil }.flatMap(words)
@@ -112,16 +112,16 @@ enum BashCompletions {
     }
   }
 
-  private static let options = CommandName.allCases.map { command in
-    let options = OptionSpec.all.filter { $0.commands.contains(command) }
+  private static let options = CommandSpec.all.map { command in
+    let options = command.options
     return
-      "      \(command.rawValue)) _pegbar_words \(options.flatMap(words).joined(separator: " ")) ;;"
+      "      \(command.name)) _pegbar_words \(options.flatMap(words).joined(separator: " ")) ;;"
   }
 
-  private static let operands = CommandName.allCases.compactMap { command in
+  private static let operands = CommandSpec.all.compactMap { command in
     command.operandKind.flatMap(action).map {
       let action = command.takesManyOperands ? $0 : "((count)) || \($0)"
-      return "      \(command.rawValue)) \(action) ;;"
+      return "      \(command.name)) \(action) ;;"
     }
   }
 

@@ -67,10 +67,10 @@ enum FishCompletions {
     """
   }
 
-  private static let commands = CommandName.allCases.map(\.rawValue)
+  private static let commands = CommandSpec.all.map(\.name)
 
-  private static let firstWords = CommandName.allCases.map {
-    "complete -c pegbar -n __pegbar_first -a \($0.rawValue) -d '\(escaped($0.summary))'"
+  private static let firstWords = CommandSpec.all.map {
+    "complete -c pegbar -n __pegbar_first -a \($0.name) -d '\(escaped($0.summary))'"
   }
 
   /// The options with a value, as separate words.
@@ -78,21 +78,20 @@ enum FishCompletions {
     [option.name] + (option.letter.map { ["-\($0)"] } ?? [])
   }
 
-  private static let operands = CommandName.allCases.compactMap { command in
+  private static let operands = CommandSpec.all.compactMap { command in
     command.operandKind.flatMap(action).map { action in
       let condition = command.takesManyOperands ? "__pegbar_is" : "__pegbar_wants"
-      return "complete -c pegbar -n '\(condition) \(command.rawValue)' \(action)"
+      return "complete -c pegbar -n '\(condition) \(command.name)' \(action)"
     }
   }
 
   private static let options = OptionSpec.all.map { option in
-    let owners = CommandName.allCases.filter(option.commands.contains).map(\.rawValue)
     let letter = option.letter.map { " -s \($0)" } ?? ""
     // Only a file to be written is completed as a file.
     let arity = option.kind == .file ? "-r" : "-x"
     let offers = action(option.kind).map { " \($0)" } ?? ""
     let value = option.value == nil ? "" : " \(arity)\(offers)"
-    return "complete -c pegbar -n '__pegbar_is \(owners.joined(separator: " "))'\(letter)"
+    return "complete -c pegbar -n '__pegbar_is \(option.owners.joined(separator: " "))'\(letter)"
       + " -l \(option.id.rawValue)\(value) -d '\(escaped(option.help))'"
   }
 

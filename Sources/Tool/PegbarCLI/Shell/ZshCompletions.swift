@@ -59,8 +59,8 @@ enum ZshCompletions {
     """
   }
 
-  private static let commands = CommandName.allCases.map {
-    "    '\($0.rawValue):\(escaped($0.summary))'"
+  private static let commands = CommandSpec.all.map {
+    "    '\($0.name):\(escaped($0.summary))'"
   }
 
   /// The options with a value, as separate words.
@@ -70,20 +70,26 @@ enum ZshCompletions {
 
   /// What each command accepts; "first" is for the word that may be a command's name.
   private static let specifications =
-    [specifications("first", of: .preview, operand: "'1:command or scene:_pegbar_first'")]
-    + CommandName.allCases.map { command in
+    [
+      specifications(
+        "first",
+        of: PreviewCommand.spec,
+        operand: "'1:command or scene:_pegbar_first'"
+      )
+    ]
+    + CommandSpec.all.map { command in
       let operand = command.operandKind.map { kind in
         "'\(command.takesManyOperands ? "*" : "1"):\(escaped(command.operands)):\(action(kind))'"
       }
-      return specifications(command.rawValue, of: command, operand: operand)
+      return specifications(command.name, of: command, operand: operand)
     }
 
   private static func specifications(
     _ label: String,
-    of command: CommandName,
+    of command: CommandSpec,
     operand: String?
   ) -> String {
-    let options = OptionSpec.all.filter { $0.commands.contains(command) }.flatMap(specification)
+    let options = command.options.flatMap(specification)
     let all = (options + [operand].compactMap { $0 }).map { "      \($0)" }
     return "    \(label)) specs=(\n\(all.joined(separator: "\n"))\n    ) ;;"
   }

@@ -14,7 +14,7 @@ final class PictureCopier {
   /// Called with the result of a copy, in words.
   var onWord: (String) -> Void = { _ in }
   private let connection: X11Connection
-  private let scenes: SceneSuccession
+  private let scenes: SceneReloader
   /// What has been copied, once something has been.
   private var clipboard: Clipboard?
   /// The pictures being drawn, by the path of the file, with the time of the user's request.
@@ -36,7 +36,7 @@ final class PictureCopier {
   /// Maximum time for a scene to draw it, in seconds; after that the server's picture is used.
   private static let patience = 3.0
 
-  init(of scenes: SceneSuccession, on connection: X11Connection) {
+  init(of scenes: SceneReloader, on connection: X11Connection) {
     (self.scenes, self.connection) = (scenes, connection)
   }
 

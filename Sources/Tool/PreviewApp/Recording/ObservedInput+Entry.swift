@@ -1,3 +1,4 @@
+import TapeEvents
 import TapeLanguage
 import SceneProtocol
 import FrameLoop

@@ -58,7 +58,7 @@ extension PreviewSession {
   }
 
   private func beginRecording() {
-    guard program != nil, scenes.isSomethingSeen else {
+    guard phase.program != nil, scenes.isSomethingSeen else {
       return notice.say("there is no scene to record what is done to it")
     }
     recording = InputRecording(state: .comes)

@@ -9,6 +9,8 @@ final class SceneGeneration {
   enum Event {
     /// Its first frame is ready to be shown.
     case ready
+    /// It is on the screen.
+    case onScreen
     case report(SceneReport)
     /// It crashes, which may take it a while.
     case crashing(signal: Int32)
@@ -24,11 +26,17 @@ final class SceneGeneration {
   private var parent: X11Window?
   private let onEvent: (SceneGeneration, Event) -> Void
   private lazy var heartbeat = Heartbeat(
-    ask: { [unowned self] in channel.send(SceneCommand.ping) },
+    ask: { [unowned self] in send(.ping) },
     onChange: { [unowned self] isStuck in
       if !isCrashing { onEvent(self, .stuck(isStuck)) }
     }
   )
+  /// How many commands it has been sent.
+  private var commands = 0
+  /// Which of them has put it on the screen, counted from 1.
+  private(set) var commandOfShowing = Int.max
+  /// Whether it does not answer.
+  var isStuck: Bool { heartbeat.isStuck }
   /// What it was told to show, once it was.
   private(set) var request: SceneRequest?
   /// Its window; `nil` before it has one.
@@ -46,6 +54,7 @@ final class SceneGeneration {
   private(set) var usedFiles: Set<String> = []
   /// The time of its first frame that is shown, in seconds.
   private(set) var startTime = 0.0
+  private var isOnScreen = false
   private var isEnding = false
   private var hasSaidAll = false
   private var onGone: () -> Void = {}
@@ -106,7 +115,23 @@ final class SceneGeneration {
     }
   }
 
-  func send(_ command: SceneCommand) { channel.send(command) }
+  func send(_ command: SceneCommand) {
+    commands += 1
+    channel.send(command)
+  }
+
+  /// Sends a command that is answered by a frame; one that is not is noticed.
+  ///
+  /// - Returns: How many commands it has been sent, with this one.
+  func ask(_ command: SceneCommand) -> Int {
+    send(command)
+    // (One that is stuck already is not known to be well by that.)
+    if !isStuck { heartbeat.sign() }
+    return commands
+  }
+
+  /// Puts it on the screen.
+  func show() { commandOfShowing = ask(.show) }
 
   /// Ends it, kindly, and soon in any case; its window goes with it.
   ///
@@ -120,7 +145,7 @@ final class SceneGeneration {
     isEnding = true
     heartbeat.stop()
     window?.hide()
-    channel.send(SceneCommand.end)
+    send(.end)
     let process = process
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.kindness) {
       MainActor.assumeIsolated { process.signal(SIGKILL) }
@@ -162,10 +187,20 @@ final class SceneGeneration {
     case .ready:
       heartbeat.sign()
       onEvent(self, .ready)
+    case .frame(_, let count):
+      heartbeat.sign()
+      if count >= commandOfShowing { noteOnScreen() }
+      onEvent(self, .report(report))
     default:
       heartbeat.sign()
       onEvent(self, .report(report))
     }
+  }
+
+  private func noteOnScreen() {
+    guard !isOnScreen else { return }
+    isOnScreen = true
+    onEvent(self, .onScreen)
   }
 
   /// What it writes goes on to the terminal, and is kept for the case that it crashes.

@@ -16,6 +16,8 @@ struct PlayState {
 
   /// A time of the scene, and when it was that.
   private var (base, moment) = (0.0, ContinuousClock.now)
+  /// Whether time goes on when the line of time is let go.
+  private var goesOnAfterHold = false
   /// The speed to go back to from slow motion.
   private var fullSpeed: Double?
 
@@ -70,6 +72,22 @@ struct PlayState {
     moment = .now
   }
 
+  /// The line of time is held.
+  ///
+  /// - Returns: Whether time goes on, and is to be paused meanwhile.
+  mutating func beginHold() -> Bool {
+    goesOnAfterHold = !isPaused
+    return goesOnAfterHold
+  }
+
+  /// It is let go.
+  ///
+  /// - Returns: Whether time is to go on.
+  mutating func endHold() -> Bool {
+    defer { goesOnAfterHold = false }
+    return goesOnAfterHold
+  }
+
   /// - Parameter speed: 0.01 … 10; what is beyond counts as the nearest.
   mutating func run(at speed: Double) {
     note(time: time)
@@ -111,15 +129,15 @@ struct PlayState {
     note(time: 0)
   }
 
-  /// The time so many frames after another, or after the one that it is.
+  /// The time so many frames after another, or before it: frames come at whole sixtieths.
+  ///
+  /// - Parameters:
+  ///   - frames: How many; negative for back.
+  ///   - start: The time that they count from, in seconds; without it where the scene is.
+  /// - Returns: The time, 0 or later. Between two frames the one before is what is seen.
   func time(framesOn frames: Int, from start: Double? = nil) -> Double {
-    let number = ((start ?? time) / Self.frame + 1e-6).rounded(.down)
-    return (number + Double(frames)) * Self.frame
-  }
-
-  /// The time so many frames before another, or before the one that it is: frames come at whole sixtieths.
-  func time(framesBack frames: Int, from start: Double? = nil) -> Double {
-    let number = ((start ?? time) / Self.frame - 1e-6).rounded(.up)
-    return max(0, number - Double(frames)) * Self.frame
+    let place = (start ?? time) / Self.frame
+    let number = frames < 0 ? (place - 1e-6).rounded(.up) : (place + 1e-6).rounded(.down)
+    return max(0, number + Double(frames)) * Self.frame
   }
 }

@@ -98,8 +98,7 @@ extension PreviewSession {
 
   /// Notifies waiting requests if all work is done.
   func settleIfDone() {
-    let isComing = scenes.next != nil && !scenes.isNextHeld
-    if job == nil, !isComing, !isSeeking, recording.state != .ends { settle() }
+    if !phase.isBusy, !target.isAwaited, recording.state != .ends { settle() }
   }
 
   /// Notifies waiting requests that nothing more will happen: a scene that does not answer blocks none of them.

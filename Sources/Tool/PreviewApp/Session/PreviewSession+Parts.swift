@@ -36,10 +36,8 @@ extension PreviewSession {
   /// While the line of time is held, time stands still.
   private func hold(_ isHeld: Bool) {
     if isHeld {
-      goesOnAfterHold = !play.isPaused
-      if goesOnAfterHold { pause() }
-    } else if goesOnAfterHold {
-      goesOnAfterHold = false
+      if play.beginHold() { pause() }
+    } else if play.endHold() {
       goOn()
     }
   }

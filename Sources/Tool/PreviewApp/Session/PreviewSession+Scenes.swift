@@ -3,14 +3,16 @@ import SceneProtocol
 
 /// What scenes do, and what is said of it.
 extension PreviewSession {
-  func take(_ event: SceneSuccession.Event) {
+  func take(_ event: SceneReloader.Event) {
     switch event {
-    case .shown(let scene): noteShown(scene)
+    case .ready: handle(.ready)
+    case .onScreen: handle(.onScreen)
     case .report(let report): take(report)
     case .stuck(let isStuck):
       say(isStuck ? .hangs(request.title) : nil, of: .scene)
       if isStuck { giveUpSeeking() }
-    case .failed(let outcome, let errorText):
+    case .failed(let outcome, let errorText, let isNext):
+      if isNext { handle(.lost) }
       endRecording(because: "the scene has ended")
       giveUpSeeking()
       say(PanelMessage(outcome, errorText: errorText, path: request.shownPath), of: .scene)
@@ -21,12 +23,8 @@ extension PreviewSession {
 
   private func take(_ report: SceneReport) {
     switch report {
-    case .kept(let values): take(kept: values)
-    case .frame(let time):
-      play.note(time: time)
-      seekEnded()
-      bar.show(play)
-      settleIfDone()
+    case .kept(let values): handle(.kept(values))
+    case .frame(let time, let count): noteFrame(time, afterCommands: count)
     case .input(let entry): play.note(entry)
     case .looks(let look): take(look)
     case .statistics(let statistics): hud.show(statistics, play)
@@ -54,45 +52,6 @@ extension PreviewSession {
   /// Says something in the terminal.
   func tell(_ words: String) { Console.write("pegbar: \(words)\n", to: .error) }
 
-  /// A scene stands at its first frame until it is told how to go on.
-  private func noteShown(_ scene: SceneGeneration) {
-    if play.speed != 1 { scene.send(.speed(factor: play.speed)) }
-    if !play.isPaused { scene.send(.play) }
-    if hud.isShown { scene.send(.statistics(areTold: true)) }
-    if isModal { scene.send(.keys(areForScene: false)) }
-    play.note(time: scene.startTime)
-    tellLook()
-    messages.say(nil, of: .scene)
-    host.note = ""
-    notePreviews(of: scene)
-    watchFiles()
-    playDidChange()
-    showWindow()
-    seekEnded()
-    noteReload()
-    noteShownForRecording(startTime: scene.startTime)
-  }
-
-  /// The choice of a preview survives a reload, as long as there is one of that name.
-  private func notePreviews(of scene: SceneGeneration) {
-    previews = scene.previews?.all ?? []
-    if let shown = scene.previews?.shown, let name = request.sceneName, name != shown {
-      choosePreview(shown)
-    }
-  }
-
-  /// How long it took from the save to the pixels.
-  private func noteReload() {
-    guard isReload else { return }
-    isReload = false
-    let time = changed.duration(to: .now) / .seconds(1)
-    reloads += 1
-    hud.reloadTime = time
-    if request.isVerbose {
-      Console.write("pegbar: shown \(Int((time * 1000).rounded())) ms after the save\n", to: .error)
-    }
-  }
-
   /// Begins anew, with nothing kept.
   func restart() {
     endRecording(because: "the scene was begun anew")
@@ -102,13 +61,16 @@ extension PreviewSession {
   /// The same, whatever is recorded.
   func beginAnew() {
     play.restart()
-    guard let program else { return compile() }
+    target.giveUp()
+    guard let program = phase.program else { return compile() }
+    target.askByScene()
     start(program, at: 0)
   }
 
   /// Ends a scene that does not answer; its last picture stays.
   func stop() {
     guard scenes.stop() else { return }
+    handle(.lost)
     endRecording(because: "the scene was ended")
     say(.stopped, of: .scene)
     giveUpSeeking()

@@ -13,29 +13,23 @@ extension PreviewSession {
     playDidChange()
   }
 
+  /// Where exactly it stands then, the scene says.
   func pause() {
     play.pause()
-    scenes.current?.send(.pause)
+    ask(.pause)
     playDidChange()
   }
 
+  /// Goes on by so many frames, or back, from the frame that was asked for last.
   func step(_ frames: Int) {
-    guard frames > 0 else { return stepBack(-frames) }
-    play.pause()
-    if isSeeking || scenes.next != nil {
-      // From the frame that is on its way, which another scene may show than the one that is seen.
-      seek(to: play.time(framesOn: frames, from: wantedTime))
+    // (There may be an earlier frame of a scene that has ended, and no later one.)
+    guard frames < 0 || scenes.current != nil || phase.isComing else { return }
+    if !play.isPaused { pause() }
+    if target.isAwaited {
+      target.add(.frames(frames))
     } else {
-      scenes.current?.send(.step(frames: frames))
+      seek(to: play.time(framesOn: frames))
     }
-    playDidChange()
-  }
-
-  private func stepBack(_ frames: Int) {
-    play.pause()
-    playDidChange()
-    let time = play.time(framesBack: frames, from: wantedTime)
-    if isSeeking { seek(to: time) } else { goBack(to: time) }
   }
 
   func run(at speed: Double) {
@@ -51,38 +45,46 @@ extension PreviewSession {
   /// Shows the frame of a time, in seconds: as soon as the one that was asked for before is there.
   func seek(to time: Double) {
     let time = min(max(time, 0), Self.latestTime)
-    guard !isSeeking else { return wantedTime = time }
-    guard program != nil else { return }
-    isSeeking = true
-    if let current = scenes.current, scenes.next == nil, time >= play.time {
+    guard !target.isAwaited else { return target.add(.time(time)) }
+    guard phase.program != nil else { return }
+    if scenes.current != nil, !phase.isComing, time >= play.time {
       play.note(time: time)
-      current.send(.seek(time: time))
+      ask(.seek(time: time))
     } else {
       goBack(to: time)
     }
     playDidChange()
   }
 
-  /// The frame that was asked for is seen, or will not be.
-  func seekEnded() {
-    guard isSeeking else { return }
-    isSeeking = false
-    guard let time = wantedTime else { return }
-    wantedTime = nil
-    seek(to: time)
+  /// Tells the scene that is seen to stand at a frame, and waits for that; one that does not answer is not waited for.
+  private func ask(_ command: SceneCommand) {
+    guard let current = scenes.current else { return }
+    let number = current.ask(command)
+    if !current.isStuck, !current.isCrashing { target.ask(byCommand: number) }
+  }
+
+  /// The scene has drawn the frame of a time, in seconds, when it had obeyed so many commands.
+  func noteFrame(_ time: Double, afterCommands count: Int) {
+    let meaning = target.note(reportAfter: count)
+    guard meaning != .isOutdated else { return }
+    play.note(time: time)
+    if meaning == .answers, let next = target.takeTime(from: play) { seek(to: next) }
+    bar.show(play)
+    settleIfDone()
   }
 
   /// There is no scene that could show the frame that was asked for: nobody waits for it any more.
   func giveUpSeeking() {
-    (isSeeking, wantedTime) = (false, nil)
+    target.giveUp()
     settle()
   }
 
   /// Shows an earlier frame, by a scene that is made anew and goes there with the same input.
   func goBack(to time: Double) {
-    guard let program else { return }
+    guard let program = phase.program else { return }
     play.note(time: time)
-    start(program, at: time, replay: true)
+    target.askByScene()
+    start(program, at: time, replays: true)
   }
 
   /// To be called when time goes on in another way than before.
@@ -130,13 +132,15 @@ extension PreviewSession {
 
   /// The next turn is made ready before this one ends, so that there is no pause between them.
   func loopEndIsNear() {
-    guard let program, scenes.next == nil, job == nil, let range = play.loop.range else { return }
-    start(program, at: range.lowerBound, replay: true, isHeld: true)
+    guard let program = phase.program, !phase.isComing, !phase.isCompiling,
+      let range = play.loop.range
+    else { return }
+    start(program, at: range.lowerBound, replays: true, isHeld: true)
   }
 
   func loopHasEnded() {
     guard let range = play.loop.range else { return }
     scenes.current?.send(.pause)
-    if scenes.isNextHeld { scenes.release() } else { seek(to: range.lowerBound) }
+    if phase.isHeld { handle(.released) } else { seek(to: range.lowerBound) }
   }
 }

@@ -15,7 +15,7 @@ final class PreviewSession {
   private(set) lazy var copier = PictureCopier(of: scenes, on: host.window.connection)
   private(set) lazy var drops = SceneDrops(self)
   let messages: MessagePanel
-  let scenes: SceneSuccession
+  let scenes: SceneReloader
   let loopTimer = LoopTimer()
   /// The parts of the window that a person asks for.
   let bar: TransportBar
@@ -28,15 +28,10 @@ final class PreviewSession {
   var play = PlayState()
   /// The names of the file's previews, as far as they are known.
   var previews: [String] = []
-  /// Whether a frame was asked for that is not seen yet, and the one to be asked for then.
-  var isSeeking = false
-  var wantedTime: Double?
-  /// Whether time goes on when the line of time is let go.
-  var goesOnAfterHold = false
-  /// How often the scene has been shown anew after a save.
+  /// The frame that was asked for and is not seen yet.
+  var target = PlayTarget()
+  /// How often the scene has been shown again after a save.
   var reloads = 0
-  /// Whether the scene that is to come is a reload.
-  var isReload = false
   /// Who waits for something to be done.
   var settlement = Settlement()
   private var control: ControlSocket?
@@ -44,23 +39,17 @@ final class PreviewSession {
   private let watch: FileWatch?
   /// What tells of another theme of the desktop's.
   private var settingsWatch: SettingsWatch?
-  private(set) var job: CompileJob?
-  /// The program that was started last.
-  private(set) var program: SceneProgram?
-  /// Whether the next scene waits for what the one that is seen wants to keep.
-  private var isWaitingForValues = false
-  /// Whether the scene that is seen is of another file than the one that is compiled.
-  private var isOtherScene = false
-  private var isEnding = false
+  /// How far it is to the next scene; `handle(_:)` takes it on.
+  var phase = ReloadPhase()
+  /// The compiler that was started last.
+  var job: CompileJob?
   /// When the file was last saved, or compiling began.
-  private(set) var changed = ContinuousClock.now
+  var changed = ContinuousClock.now
   /// Called when it is over; what to exit with.
   var onEnd: (ExitCode) -> Void = { _ in }
 
   /// How long a window may take to come up, in seconds, before it comes up without a scene.
   private static let patience = 1.0
-  /// How long a scene may take to say what it wants to keep, in seconds.
-  private static let keepingPatience = 0.05
 
   init(_ request: PreviewRequest, connection: X11Connection) throws {
     self.request = request
@@ -79,7 +68,7 @@ final class PreviewSession {
       scale: request.scale
     )
     messages = MessagePanel(in: host)
-    scenes = SceneSuccession(in: host)
+    scenes = SceneReloader(in: host)
     bar = TransportBar(in: host)
     sheet = KeySheet(in: host)
     notice = Notice(in: host)
@@ -108,9 +97,8 @@ final class PreviewSession {
   func start() {
     listen()
     if let ready = request.ready {
-      program = ready.program
       scenes.take(ready.scene)
-      begin(at: 0)
+      handle(.started(ReloadPhase.Start(program: ready.program, time: 0), canAsk: false))
       // (It may have been saved while all this came up.)
       if ContentHash(ofFile: request.absolutePath)?.hash != ready.textHash { compile() }
     } else {
@@ -133,30 +121,21 @@ final class PreviewSession {
     watch?.watch((scenes.current?.usedFiles ?? []).union([request.absolutePath]))
   }
 
-  /// Text is compiled; for anything else the program is made to read it again.
-  private func filesDidChange(_ paths: Set<String>) {
-    guard let program, !paths.contains(request.absolutePath) else { return compile() }
-    guard job == nil else { return }
-    changed = .now
-    isReload = true
-    start(program)
-  }
-
   /// Is about another scene from now on, of which there is nothing yet.
   func turn(to other: PreviewRequest) {
     endRecording(because: "another scene was opened")
     control?.close()
     sizes.turn(to: other)
     request = other
-    (previews, program) = ([], nil)
-    isOtherScene = true
-    isWaitingForValues = false
+    previews = []
+    handle(.turned)
     listen()
   }
 
-  func end(_ code: ExitCode) {
-    guard !isEnding else { return }
-    isEnding = true
+  func end(_ code: ExitCode) { handle(.ended(code)) }
+
+  /// Ends what was begun, and then all.
+  func finish(_ code: ExitCode) {
     endRecording()
     job?.cancel()
     control?.close()
@@ -175,8 +154,8 @@ final class PreviewSession {
 
   /// Shows the window, which says what it waits for where there is nothing else to see.
   func showWindow() {
-    guard !isEnding else { return }
-    if !scenes.isSomethingSeen, job != nil { host.note = "Compiling \(request.title) …" }
+    guard !phase.isEnding else { return }
+    if !scenes.isSomethingSeen, phase.isCompiling { host.note = "Compiling \(request.title) …" }
     do {
       try host.show()
     } catch {
@@ -199,112 +178,6 @@ final class PreviewSession {
     sizes.noteSize()
   }
 
-  // MARK: - Compiling
-
-  func compile() {
-    job?.cancel()
-    changed = .now
-    do throws(SystemError) {
-      job = try CompileJob(request) { [unowned self] report in
-        job = nil
-        take(report)
-        settleIfDone()
-      }
-    } catch {
-      say(.cannotStart(request.command, error), of: .text)
-    }
-  }
-
-  private func take(_ report: CompileReport) {
-    host.note = ""
-    Console.write(report.text, to: .error)
-    guard let program = report.program else { return say(PanelMessage(report), of: .text) }
-    if messages.isSaying(of: .text), !request.isQuiet {
-      tell("\(request.shownPath) compiles again")
-    }
-    messages.say(nil, of: .text)
-    // What the one before wants to keep is nothing to another.
-    isReload = scenes.isSomethingSeen && !isOtherScene
-    if isOtherScene { start(program, at: 0) } else { start(program) }
-    isOtherScene = false
-  }
-
-  // MARK: - Starting scenes
-
-  /// Starts a program of the scene where the play state is, with what the one before wants to keep.
-  private func start(_ program: SceneProgram) {
-    guard spawn(program) else { return }
-    guard let current = scenes.current, !current.isCrashing else { return begin() }
-    // It is asked what that is while the new one comes up, and not waited for long.
-    isWaitingForValues = true
-    current.send(.keep)
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.keepingPatience) { [weak self] in
-      MainActor.assumeIsolated { self?.take(kept: nil) }
-    }
-  }
-
-  /// Starts a program of the scene.
-  ///
-  /// - Parameters:
-  ///   - program: Which.
-  ///   - time: Where it begins, in seconds.
-  ///   - replay: Whether it is given all input again that the one before was given.
-  ///   - isHeld: Whether it is shown only when it is let go.
-  func start(
-    _ program: SceneProgram,
-    at time: Double,
-    replay: Bool = false,
-    isHeld: Bool = false
-  ) {
-    isWaitingForValues = false
-    isReload = false
-    if spawn(program) { begin(at: time, replay: replay, isHeld: isHeld) }
-  }
-
-  private func spawn(_ program: SceneProgram) -> Bool {
-    do throws(SystemError) {
-      try scenes.start(program.path)
-      self.program = program
-      return true
-    } catch {
-      say(.cannotStart(program.path, error), of: .scene)
-      giveUpSeeking()
-      return false
-    }
-  }
-
-  /// Takes what a scene wants to keep, or that it does not say so in time.
-  func take(kept values: [String: String]?) {
-    guard isWaitingForValues else { return }
-    isWaitingForValues = false
-    if let values { play.kept = values }
-    begin()
-  }
-
-  private func begin(at time: Double? = nil, replay: Bool = false, isHeld: Bool = false) {
-    var scene = SceneRequest(
-      mode: .window,
-      sourcePath: request.shownPath,
-      title: request.title,
-      previewName: request.sceneName,
-      size: request.size ?? (host.hasChosenSize ? host.wholeSize : nil),
-      scale: look.scale,
-      time: time ?? (scenes.isSomethingSeen ? play.time : 0)
-    )
-    scene.previewLines = program?.previewLines
-    scene.reportsStatistics = request.isVerbose
-    scene.kept = play.kept
-    look.complete(&scene, in: host)
-    if replay {
-      scene.replay = play.tape
-    } else {
-      if recording.isUnwritten { endRecording(because: "the scene was changed") }
-      play.forgetInput()
-    }
-    scene.tellsTargets = recording.state != .off
-    scenes.begin(scene, isHeld: isHeld)
-  }
-
   /// The preview that is shown is another than was asked for.
   func choosePreview(_ name: String) { request.sceneName = name }
 
@@ -312,8 +185,6 @@ final class PreviewSession {
   func choose(preview name: String) {
     endRecording(because: "another preview was chosen")
     request.sceneName = name
-    play.restart()
-    guard let program else { return compile() }
-    start(program, at: 0)
+    beginAnew()
   }
 }

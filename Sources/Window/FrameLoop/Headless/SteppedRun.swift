@@ -91,11 +91,6 @@ package final class SteppedRun {
   /// Whether the frame at a time is drawn.
   private var isDrawing: (Double) -> Bool = { _ in true }
 
-  /// The time of the frame that comes so many frames after a time, 60 a second.
-  static func time(framesAfter count: Int, of time: Double) -> Double {
-    Double(frame(at: time, HeadlessWindow.blankInterval) + count) * HeadlessWindow.blankInterval
-  }
-
   /// The number of the last frame that is due at a time.
   private static func frame(at time: Double, _ interval: Double) -> Int {
     Int(((time + hair) / interval).rounded(.down))

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Plays, pauses and steps all that runs by this process's `CACurrentMediaTime()`.
+/// Plays, pauses and seeks all that runs by this process's `CACurrentMediaTime()`.
 ///
 /// It begins standing at 0, before the scene is made. What it steps to is what a run without a window shows at that
 /// time: frames come every 1/60 s then. Time goes on only; whoever wants to see an earlier frame has the scene made
@@ -60,13 +60,6 @@ package final class Transport {
     guard !isPaused else { return }
     MediaClock.run(from: MediaClock.now, at: self.speed)
     player.wait()
-  }
-
-  /// Goes on by so many frames, drawing the last, and pauses there.
-  package func step(frames: Int) {
-    pause()
-    guard frames > 0 else { return }
-    go(to: SteppedRun.time(framesAfter: frames, of: time))
   }
 
   /// Goes on to a time, drawing the frame there, and plays on if it was playing.

@@ -1,6 +1,6 @@
+import CoreGraphics
 package import TapeLanguage
 package import SceneProtocol
-import UIKit
 package import WindowSystem
 
 extension ObservedInput {

@@ -1,17 +1,43 @@
 import SceneProtocol
 
 /// `pegbar check`: compiles each file; when all were tried, ends with the first error's exit code.
-struct CheckCommand {
-  let paths: [String]
-  let options: CommonOptions
+struct CheckCommand: Command {
+  static let name = "check"
 
-  /// Does it.
-  func run() throws(CommandError) {
-    if options.isJSON { return try answer() }
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name,
+      operands: "FILE.swift…",
+      operandKind: .scene,
+      takesManyOperands: true,
+      summary: "compile only",
+      usage: "pegbar \(name) FILE.swift… [options]",
+      details: [
+        "Messages have the form FILE:LINE:COLUMN: error: TEXT, which editors understand; with "
+          + "--json they are values. All files are tried; the first error decides the exit code."
+      ],
+      examples: ["pegbar check Scenes/*.swift", "pegbar check --json card.swift"],
+      ownOptions: [.noCache, .json],
+      command: Self.self
+    )
+  }
+
+  private let paths: [String]
+
+  init(_ reader: CommandReader) throws(CommandError) {
+    paths = reader.operands
+    guard !paths.isEmpty else { throw .usage("check needs a file") }
+    guard paths.count(where: { $0 == "-" }) < 2 else {
+      throw .usage("standard input can be read once: name - once")
+    }
+  }
+
+  func run(_ options: CommonOptions) throws(CommandError) {
+    if options.isJSON { return try answer(options) }
     var firstStatus: Int32?
     for path in paths {
       do throws(CommandError) {
-        try compile(path, collector: nil)
+        try compile(path, options, collector: nil)
       } catch {
         if case .interrupted = error { throw error }
         if let message = error.message { Console.write(message + "\n", to: .error) }
@@ -22,11 +48,11 @@ struct CheckCommand {
   }
 
   /// The same, as one JSON value.
-  private func answer() throws(CommandError) {
-    var answer = JSONAnswer(CommandName.check.rawValue)
+  private func answer(_ options: CommonOptions) throws(CommandError) {
+    var answer = JSONAnswer(Self.name)
     var files: [JSON] = []
     for path in paths {
-      let (error, diagnostics) = try outcome(of: path)
+      let (error, diagnostics) = try outcome(of: path, options)
       if answer.status == ExitCode.success.rawValue, let error { answer.status = error.exitStatus }
       files.append([
         "file": .string(SceneFile.shown(path)),
@@ -41,11 +67,12 @@ struct CheckCommand {
 
   /// How one file fares; throws only what ends the command.
   private func outcome(
-    of path: String
+    of path: String,
+    _ options: CommonOptions
   ) throws(CommandError) -> (error: CommandError?, diagnostics: [Diagnostic]) {
     let collector = DiagnosticCollector()
     do throws(CommandError) {
-      try compile(path, collector: collector)
+      try compile(path, options, collector: collector)
       return (nil, collector.diagnostics)
     } catch {
       if case .interrupted = error { throw error }
@@ -53,7 +80,11 @@ struct CheckCommand {
     }
   }
 
-  private func compile(_ path: String, collector: DiagnosticCollector?) throws(CommandError) {
+  private func compile(
+    _ path: String,
+    _ options: CommonOptions,
+    collector: DiagnosticCollector?
+  ) throws(CommandError) {
     let file = try SceneFile(reading: path)
     _ = try SceneCompiler.standard(options, collector: collector).program(for: file)
   }

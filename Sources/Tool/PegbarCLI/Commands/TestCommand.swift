@@ -2,22 +2,56 @@ import TapeLanguage
 import SceneProtocol
 
 /// `pegbar test`: plays tapes and says which of what they expect is not so.
-struct TestCommand {
-  let test: Command.Test
-  let options: CommonOptions
+struct TestCommand: Command {
+  static let name = "test"
 
-  /// Does it.
-  func run() throws(CommandError) {
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name,
+      operands: "FOLDER|FILE.tape…",
+      operandKind: .tape,
+      takesManyOperands: true,
+      summary: "play tapes, and say which of what they expect is not so",
+      usage: "pegbar \(name) FOLDER|FILE.tape… [options]",
+      details: [
+        "Every Expect, WaitFor and Golden of a tape has to hold. Pictures that Golden names are kept "
+          + "in the folder Goldens beside the tape, and written with --update. Of one that differs "
+          + "there are, in Goldens/Failed, the picture as it is, one that shows where it differs, and "
+          + "the layers at that time.",
+        "A kept picture that no tape names is an error; --update removes it. The exit code is 3 when "
+          + "something does not hold.",
+      ],
+      examples: ["pegbar test Tapes", "pegbar test Tapes --report report.xml"],
+      ownOptions: [.update, .report, .noCache, .json],
+      command: Self.self
+    )
+  }
+
+  /// Tapes, or folders of them, as typed.
+  private let paths: [String]
+  /// Whether the pictures that are there now are kept from now on.
+  private let updates: Bool
+  /// The file for a report that other programs read.
+  private let report: String?
+
+  init(_ reader: CommandReader) throws(CommandError) {
+    paths = reader.operands
+    guard !paths.isEmpty else { throw .usage("say which tapes: pegbar test FOLDER") }
+    updates = reader.arguments.has(.update)
+    report = reader.arguments.value(.report)
+  }
+
+  func run(_ options: CommonOptions) throws(CommandError) {
     var found: [String] = []
-    for path in test.paths { found += try TapeFolder.tapes(at: path) }
+    for path in paths { found += try TapeFolder.tapes(at: path) }
     var results: [TapeResult] = []
     for path in found {
-      let result = try play(path)
+      let result = try play(path, options)
       results.append(result)
-      if !options.isJSON { say(result) }
+      say(result, options)
     }
-    results += leftGoldens(results)
-    if let report = test.report { try write(JUnitReport.text(results), to: report) }
+    results += leftGoldens(results, options)
+    if let report { try write(JUnitReport.text(results), to: report) }
     if options.isJSON { return try answer(results) }
     let failed = results.filter { !$0.failures.isEmpty }
     if !options.isQuiet || !failed.isEmpty {
@@ -30,19 +64,22 @@ struct TestCommand {
   }
 
   /// What comes of one tape; throws only what ends the command.
-  private func play(_ path: String) throws(CommandError) -> TapeResult {
+  private func play(
+    _ path: String,
+    _ options: CommonOptions
+  ) throws(CommandError) -> TapeResult {
     let start = ContinuousClock.now
     var result = TapeResult(path: path)
     do throws(CommandError) {
-      let script = try RecordScript(Command.Record(path: path))
+      let script = try RecordScript(RecordArguments(path: path))
       let file = try SceneFile(reading: script.scenePath)
       let program = try SceneCompiler.standard(options).program(for: file)
-      try SceneCommands.checkName(script.tape.settings.preview, in: program)
+      try program.checkName(script.tape.settings.preview)
       let line = RecordingLine(script, options)
       let progress = try ScriptPlayer(script, program, file, jobs: 1).play(to: [], line) {
         request in
         (request.isSeen, request.takesScreenshots) = (false, false)
-        request.goldens = TapeFolder.goldens(of: path, areWritten: test.updates)
+        request.goldens = TapeFolder.goldens(of: path, areWritten: updates)
       }
       if let signal = progress.signal { throw .interrupted(signal: signal) }
       (result.failures, result.goldens) = (progress.failures, progress.goldens)
@@ -59,16 +96,19 @@ struct TestCommand {
   }
 
   /// Pictures that are kept and that no tape wants to see, one result for all; they go where pictures are written.
-  private func leftGoldens(_ results: [TapeResult]) -> [TapeResult] {
+  private func leftGoldens(
+    _ results: [TapeResult],
+    _ options: CommonOptions
+  ) -> [TapeResult] {
     var left: [TapeResult] = []
     // A tape that was not played to its end may want them.
     let folders = Set(results.filter(\.isWhole).map { TapeFolder.goldenFolder(of: $0.path) })
       .subtracting(results.filter { !$0.isWhole }.map { TapeFolder.goldenFolder(of: $0.path) })
     let used = Set(results.flatMap(\.goldenPaths))
-    for folder in folders.sorted() where test.paths.contains(where: TapeFolder.isFolder) {
+    for folder in folders.sorted() where paths.contains(where: TapeFolder.isFolder) {
       for path in TapeFolder.pictures(in: folder) where !used.contains(path) {
         var result = TapeResult(path: path)
-        if test.updates {
+        if updates {
           TapeFolder.remove(golden: path)
           Console.write("pegbar: removed \(path), which no tape names\n", to: .error)
           continue
@@ -76,13 +116,13 @@ struct TestCommand {
         result.failures = ["\(path): error: no tape names it; `pegbar test --update` removes it"]
         result.status = ExitCode.expectationFailed.rawValue
         left.append(result)
-        say(result)
+        say(result, options)
       }
     }
     return left
   }
 
-  private func say(_ result: TapeResult) {
+  private func say(_ result: TapeResult, _ options: CommonOptions) {
     guard !options.isJSON else { return }
     for failure in result.failures { Console.write(failure + "\n", to: .error) }
     guard !options.isQuiet else { return }
@@ -92,7 +132,7 @@ struct TestCommand {
   }
 
   private func answer(_ results: [TapeResult]) throws(CommandError) {
-    var answer = JSONAnswer(CommandName.test.rawValue)
+    var answer = JSONAnswer(Self.name)
     answer.status = results.first { !$0.failures.isEmpty }?.status ?? ExitCode.success.rawValue
     answer.add(
       "tapes",
@@ -112,25 +152,5 @@ struct TestCommand {
     guard FileIO.write(Array(text.utf8), to: path) else {
       throw .cannotWrite(path: path, reason: FileIO.reason())
     }
-  }
-}
-
-/// What came of a tape.
-struct TapeResult {
-  let path: String
-  var failures: [String] = []
-  /// The names of the pictures that it looked at.
-  var goldens: [String] = []
-  var written: [String] = []
-  /// Whether it was played to its end.
-  var isWhole = true
-  var status = ExitCode.success.rawValue
-  var seconds = 0.0
-
-  init(path: String) { self.path = path }
-
-  /// The files of those pictures.
-  var goldenPaths: [String] {
-    goldens.map(TapeFolder.goldens(of: path, areWritten: false).path)
   }
 }

@@ -4,15 +4,17 @@ import X11Window
 /// The scene that is seen, the one that is to be seen next, and the last picture of one that is no more.
 ///
 /// At no moment is there nothing: one comes before the one that it takes the place of goes.
-final class SceneSuccession {
+final class SceneReloader {
   enum Event {
-    /// The next one is seen now.
-    case shown(SceneGeneration)
+    /// The next one has something to show.
+    case ready
+    /// What is seen now is on the screen.
+    case onScreen
     /// What the one that is seen says, or the next one where there is none.
     case report(SceneReport)
     case stuck(Bool)
-    /// One crashes, or has ended by itself with something to be told of.
-    case failed(ProcessOutcome, errorText: [UInt8])
+    /// One crashes, or has ended by itself with something to be told of: the next one, or the one that is seen.
+    case failed(ProcessOutcome, errorText: [UInt8], isNext: Bool)
     /// The one that is seen has ended, as scenes may.
     case closed
   }
@@ -22,9 +24,8 @@ final class SceneSuccession {
   private(set) var current: SceneGeneration?
   /// What is to be seen as soon as it has something to show.
   private(set) var next: SceneGeneration?
-  /// Whether the next one waits for `release()` even when it has something to show.
-  private(set) var isNextHeld = false
-  private var isNextReady = false
+  /// What was seen before, until what is seen now is on the screen: a slow machine would else show neither meanwhile.
+  private var former: SceneGeneration?
   /// What was seen last of one that is no more, or that does not answer.
   private(set) var still: StillPicture?
   var onEvent: (Event) -> Void = { _ in }
@@ -43,7 +44,6 @@ final class SceneSuccession {
   func start(_ program: String) throws(SystemError) {
     next?.kill()
     next = nil
-    (isNextHeld, isNextReady) = (false, false)
     take(try WaitingScene(starting: program))
   }
 
@@ -52,20 +52,33 @@ final class SceneSuccession {
     next = SceneGeneration(scene) { [unowned self] in take($1, of: $0) }
   }
 
-  /// Tells the next one what to show.
+  /// Tells the next one what to show; it is `ready` when it has drawn that.
+  func begin(_ request: SceneRequest) { next?.begin(request, in: host.window) }
+
+  /// Puts the next one, which is ready, before the one that is seen, which ends when the other is on the screen.
   ///
-  /// - Parameters:
-  ///   - request: What.
-  ///   - isHeld: Whether it waits for `release()`.
-  func begin(_ request: SceneRequest, isHeld: Bool = false) {
-    isNextHeld = isHeld
-    next?.begin(request, in: host.window)
+  /// - Returns: The one that is seen now; `nil` where there is no next one.
+  func showNext() -> SceneGeneration? {
+    guard let next, let window = next.window else { return nil }
+    host.take(next)
+    if let old = current?.window { window.place(above: old) } else { window.lower() }
+    window.place(host.sceneFrame)
+    next.show()
+    endFormer()
+    (former, current, self.next) = (current, next, nil)
+    return next
   }
 
-  /// Shows one that was held as soon as it has something to show.
-  func release() {
-    isNextHeld = false
-    if isNextReady { showNext() }
+  /// Nothing of what was seen before is needed any more.
+  private func noteOnScreen() {
+    dropPicture()
+    endFormer()
+    onEvent(.onScreen)
+  }
+
+  private func endFormer() {
+    former?.end()
+    former = nil
   }
 
   /// Puts the parts of the window where they belong.
@@ -80,6 +93,7 @@ final class SceneSuccession {
       self.next = nil
     } else if let current {
       keepPicture(of: current)
+      endFormer()
       current.kill()
       self.current = nil
     } else {
@@ -92,14 +106,17 @@ final class SceneSuccession {
   func end(onGone: @escaping () -> Void) {
     next?.kill()
     next = nil
+    endFormer()
     guard let current else { return onGone() }
     current.end(onGone: onGone)
   }
 
   private func take(_ event: SceneGeneration.Event, of generation: SceneGeneration) {
+    if generation === former { return noteFormer(event) }
     guard generation === current || generation === next else { return }
     switch event {
-    case .ready: if generation === next { noteReady() }
+    case .ready: if generation === next { onEvent(.ready) }
+    case .onScreen: if generation === current { noteOnScreen() }
     case .report(let report):
       // (That the next one has no window to show is for a person to know.)
       if generation === current || current == nil || report == .isWindowless {
@@ -107,7 +124,7 @@ final class SceneSuccession {
       }
     case .crashing(let signal):
       keepPicture(of: generation)
-      onEvent(.failed(.signalled(signal), errorText: generation.errorText))
+      fail(.signalled(signal), generation)
     case .stuck(let isStuck):
       if isStuck { keepPicture(of: generation) } else { dropPicture() }
       onEvent(.stuck(isStuck))
@@ -115,23 +132,17 @@ final class SceneSuccession {
     }
   }
 
-  private func noteReady() {
-    isNextReady = true
-    if !isNextHeld { showNext() }
+  /// What was seen before is of no interest, but for what it leaves when it ends by itself.
+  private func noteFormer(_ event: SceneGeneration.Event) {
+    guard case .ended = event else { return }
+    former?.clean()
+    former = nil
   }
 
-  /// The new one is put before the old one, which then ends.
-  private func showNext() {
-    guard let next, let window = next.window else { return }
-    host.take(next)
-    if let old = current?.window { window.place(above: old) } else { window.lower() }
-    window.place(host.sceneFrame)
-    next.send(.show)
-    let old = current
-    (current, self.next) = (next, nil)
-    onEvent(.shown(next))
-    dropPicture()
-    old?.end()
+  /// Tells that one has failed; that what is seen was to be on the screen is not waited for any more.
+  private func fail(_ outcome: ProcessOutcome, _ generation: SceneGeneration) {
+    if generation === current { endFormer() }
+    onEvent(.failed(outcome, errorText: generation.errorText, isNext: generation === next))
   }
 
   /// Copies what is seen of a scene, before something is said over it: what is covered cannot be had any more.
@@ -147,14 +158,15 @@ final class SceneSuccession {
 
   private func noteEnd(_ outcome: ProcessOutcome, of generation: SceneGeneration) {
     if outcome == .exited(0), generation === current || !isSomethingSeen { return onEvent(.closed) }
-    if generation === current {
-      keepPicture(of: generation)
-      current = nil
-    } else {
+    let isNext = generation === next
+    if isNext {
       next = nil
-      (isNextHeld, isNextReady) = (false, false)
+    } else {
+      keepPicture(of: generation)
+      endFormer()
+      current = nil
     }
     generation.clean()
-    onEvent(.failed(outcome, errorText: generation.errorText))
+    onEvent(.failed(outcome, errorText: generation.errorText, isNext: isNext))
   }
 }

@@ -1,14 +1,44 @@
-import Glibc
-import TapeLanguage
+import ClipEncoding
 import SceneProtocol
+import TapeLanguage
 
 /// `pegbar record`: plays a tape, or a scene by itself, and writes what is seen to files.
-struct RecordCommand {
-  let record: Command.Record
-  let options: CommonOptions
+struct RecordCommand: Command {
+  static let name = "record"
 
-  /// Does it.
-  func run() throws(CommandError) {
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name,
+      operands: "FILE.tape|FILE.swift",
+      operandKind: .script,
+      summary: "play a tape, or a scene, and write what is seen as a clip; needs no display",
+      usage: "pegbar \(name) FILE.tape|FILE.swift -o OUT.gif [-o OUT.mp4 …] [options]",
+      details: [
+        "A tape says line by line what the hand does and what the viewer is told; `Output` and `Set` "
+          + "lines say where it goes and how, and options count before them; `pegbar help tapes` "
+          + "has them all. A scene by itself is recorded for 3 seconds, or --duration.",
+        "Times are on the scene's own clock: the same tape makes the same clip, byte for byte, "
+          + "however long a picture takes. -o may be repeated: \(ClipKind.choices).",
+        "Ctrl+C ends the clip where it is; a second one leaves nothing. When the tape expects what "
+          + "is not so, the clip is written all the same and the exit code is 3.",
+      ],
+      examples: [
+        "pegbar record tour.tape", "pegbar record card.swift -o card.gif --duration 2s",
+        "pegbar record tour.tape -o tour.mp4 -o frames/ --fps 60 --jobs 2",
+      ],
+      ownOptions: OptionSpec.ofScenes.union([
+        .output, .duration, .fps, .crop, .background, .transparent, .loop, .hold, .seed, .cursor,
+        .clicks, .keys, .gifColors, .dither, .frames, .jobs, .noCache,
+      ]),
+      command: Self.self
+    )
+  }
+
+  private let record: RecordArguments
+
+  init(_ reader: CommandReader) throws(CommandError) { record = try RecordArguments(reader) }
+
+  func run(_ options: CommonOptions) throws(CommandError) {
     let script = try RecordScript(record)
     guard !script.outputs.isEmpty else {
       throw .usage("say where the recording goes: -o OUT.gif, or `Output out.gif` in the tape")
@@ -20,12 +50,12 @@ struct RecordCommand {
     }
     let file = try SceneFile(reading: script.scenePath)
     let program = try SceneCompiler.standard(options).program(for: file)
-    try SceneCommands.checkName(script.tape.settings.preview, in: program)
+    try program.checkName(script.tape.settings.preview)
     let player = ScriptPlayer(script, program, file, jobs: record.jobs)
     let start = ContinuousClock.now
     let progress = try player.play(to: outputs, RecordingLine(script, options))
     options.log("\(progress.pictures) of \(progress.frames) frames are new pictures")
-    tell(progress, script, (ContinuousClock.now - start) / .seconds(1))
+    tell(progress, script, (ContinuousClock.now - start) / .seconds(1), options)
     if let signal = progress.signal { throw .interrupted(signal: signal) }
     guard progress.failures.isEmpty else {
       throw .alreadyReported(status: ExitCode.expectationFailed.rawValue)
@@ -36,7 +66,8 @@ struct RecordCommand {
   private func tell(
     _ progress: Recording.Progress,
     _ script: RecordScript,
-    _ seconds: Double
+    _ seconds: Double,
+    _ options: CommonOptions
   ) {
     for failure in progress.failures { Console.write(failure + "\n", to: .error) }
     guard !options.isQuiet, let size = progress.size, progress.frames > 0 else { return }

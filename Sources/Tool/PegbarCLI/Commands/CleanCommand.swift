@@ -1,15 +1,30 @@
 import SceneProtocol
 
 /// `pegbar clean`: removes the build cache, and says how much that was.
-struct CleanCommand {
-  let options: CommonOptions
+struct CleanCommand: Command {
+  static let name = "clean"
 
-  /// Does it.
-  func run() throws(CommandError) {
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name,
+      summary: "remove the compiled scenes kept from earlier runs",
+      usage: "pegbar \(name)",
+      details: ["They are made again as they are needed: scenes open slower once."],
+      examples: ["pegbar clean"],
+      ownOptions: [.json],
+      command: Self.self
+    )
+  }
+
+  init(_ reader: CommandReader) throws(CommandError) {
+    guard reader.operands.isEmpty else { throw .usage("clean takes no files") }
+  }
+
+  func run(_ options: CommonOptions) throws(CommandError) {
     let cache = try BuildCache.standard()
     let removed = try cache.removeAll()
     if options.isJSON {
-      var answer = JSONAnswer(CommandName.clean.rawValue)
+      var answer = JSONAnswer(Self.name)
       answer.add("directory", .string(cache.root))
       answer.add("removedBytes", .number(removed ?? 0))
       answer.write()

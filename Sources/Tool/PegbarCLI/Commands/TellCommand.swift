@@ -2,11 +2,51 @@ import Glibc
 import SceneProtocol
 
 /// `pegbar tell`: tells the window that shows a file to do something, and waits until that is done.
-struct TellCommand {
-  let tell: Command.Tell
-  let options: CommonOptions
+struct TellCommand: Command {
+  static let name = "tell"
 
-  func run() throws(CommandError) {
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name,
+      operands: "FILE.swift COMMAND [VALUE…]",
+      operandKind: .scene,
+      summary: "tell the window that shows the file to do something",
+      usage: "pegbar \(name) FILE.swift COMMAND [VALUE…] [options]",
+      details: [
+        "It answers when that is done. Commands are "
+          + ControlSpec.all.map(\.usage)
+          .joined(separator: ", ") + ".",
+        "The window listens at a socket (in $XDG_RUNTIME_DIR/pegbar), which other programs may use "
+          + "too: a line of JSON for each request, such as {\"command\":\"seek\",\"time\":1.5}, and "
+          + "one for each answer.",
+      ],
+      examples: ["pegbar tell card.swift seek 1.5", "pegbar tell card.swift state --json"],
+      ownOptions: [.json],
+      command: Self.self
+    )
+  }
+
+  /// The scene's file as typed.
+  private let path: String
+  private let request: ControlRequest
+
+  init(_ reader: CommandReader) throws(CommandError) {
+    guard let path = reader.operands.first, reader.operands.count > 1 else {
+      throw .usage("say which window, and what: pegbar tell card.swift pause")
+    }
+    self.path = path
+    do throws(ControlProblem) {
+      request = try ControlRequest(words: Array(reader.operands.dropFirst()))
+    } catch {
+      var meant: String?
+      if case .unknownCommand(let word) = error {
+        meant = Suggestion.nearest(to: word, among: ControlSpec.all.map(\.name))
+      }
+      throw .usage(error.words, meant: meant)
+    }
+  }
+
+  func run(_ options: CommonOptions) throws(CommandError) {
     let socket = try connect()
     defer { close(socket) }
     let reply = try ask(socket)
@@ -18,21 +58,20 @@ struct TellCommand {
       if !options.isJSON { Console.write("pegbar: \(error)\n", to: .error) }
       throw .alreadyReported(status: ExitCode.runtimeFailure.rawValue)
     }
-    guard !options.isJSON, tell.request.command == "state", let state = reply.state else { return }
+    guard !options.isJSON, request.command == "state", let state = reply.state else { return }
     Console.write(Self.text(state), to: .output)
   }
 
   /// The first of the file's windows that answers.
   private func connect() throws(CommandError) -> Int32 {
-    let path = SceneFile.absolute(tell.path)
-    for address in ControlAddress.sockets(of: path) {
+    for address in ControlAddress.sockets(of: SceneFile.absolute(path)) {
       if let socket = try? UnixSocket.connect(to: address) { return socket }
     }
-    throw .unavailable("no window shows \(tell.path): open one with `pegbar \(tell.path)`")
+    throw .unavailable("no window shows \(path): open one with `pegbar \(path)`")
   }
 
   private func ask(_ socket: Int32) throws(CommandError) -> ControlReply {
-    var request = tell.request
+    var request = request
     // The window is in another directory, perhaps.
     request.path = request.path.map(SceneFile.absolute)
     do {
@@ -43,7 +82,7 @@ struct TellCommand {
       else { throw SystemError() }
       return try JSONText.decode(from: DescriptorReader.firstLine(of: socket))
     } catch {
-      throw .unavailable("the window that shows \(tell.path) gave no answer")
+      throw .unavailable("the window that shows \(path) gave no answer")
     }
   }
 

@@ -1,6 +1,5 @@
 import CoreGraphics
 package import SceneProtocol
-import UIKit
 package import WindowSystem
 
 extension SceneEvent {

@@ -1,7 +1,6 @@
 import CoreGraphics
 package import TapeLanguage
 import SceneProtocol
-import UIKit
 package import WindowSystem
 
 extension TapeInput {

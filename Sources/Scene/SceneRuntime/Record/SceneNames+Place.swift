@@ -1,4 +1,5 @@
 import CoreGraphics
+package import FrameLoop
 package import TapeLanguage
 
 extension SceneNames {

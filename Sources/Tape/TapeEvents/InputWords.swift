@@ -1,6 +1,5 @@
 import TapeLanguage
 import SceneProtocol
-import UIKit
 import WindowSystem
 
 // What tapes and requests call the parts of a mouse and a keyboard, and what the window system does.

@@ -1,0 +1,30 @@
+import SceneProtocol
+
+/// A scene that is shown, and how.
+struct SceneArguments {
+  /// The file as typed.
+  var path: String
+  /// The file as messages call it.
+  var shownPath: String { SceneFile.shown(path) }
+  /// The preview's name; `nil` for the first.
+  let name: String?
+  /// Points; `nil` for the scene's own choice.
+  let size: SceneRequest.Size?
+  /// Pixels per point; `nil` for the desktop's.
+  let scale: Double?
+  /// Whether the scene is told that little motion is wanted.
+  let reducesMotion: Bool
+  /// Light or dark; `nil` for the desktop's, in a picture light.
+  let appearance: SceneLook.Appearance?
+
+  /// Reads `OptionSpec.ofScenes`.
+  init(_ reader: CommandReader, path: String) throws(CommandError) {
+    self.path = path
+    name = reader.arguments.value(.scene)
+    size = try reader.value(.size, ValueReader.size)
+    scale = try reader.value(.scale, ValueReader.scale)
+    reducesMotion = reader.arguments.has(.reducedMotion)
+    appearance = reader.arguments.value(.appearance).flatMap(SceneLook.Appearance.init)
+    if let size, let scale { try ValueReader.checkPixels(size, scale) }
+  }
+}

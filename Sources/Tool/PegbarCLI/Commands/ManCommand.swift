@@ -1,0 +1,23 @@
+import SceneProtocol
+
+/// `pegbar man`: prints the manual page.
+struct ManCommand: Command {
+  static let name = "man"
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name,
+      summary: "print the manual page",
+      usage: "pegbar \(name)",
+      details: ["It is made of the same table as the help, and is to be read with `man -l`."],
+      examples: ["pegbar man | man -l -"],
+      command: Self.self
+    )
+  }
+
+  init(_ reader: CommandReader) throws(CommandError) {
+    guard reader.operands.isEmpty else { throw .usage("man takes no words: it is one page") }
+  }
+
+  func run(_ options: CommonOptions) { Console.write(ManualPage.text, to: .output) }
+}

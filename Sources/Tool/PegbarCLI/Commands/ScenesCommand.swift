@@ -1,0 +1,93 @@
+import SceneProtocol
+
+/// `pegbar scenes`: the names of the file's previews.
+struct ScenesCommand: Command {
+  static let name = "scenes"
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name,
+      operands: "FILE.swift",
+      operandKind: .scene,
+      summary: "list the names of the previews in the file",
+      usage: "pegbar \(name) FILE.swift [options]",
+      details: [
+        "The scene is compiled and asked. With --no-compile its text alone is read: at once, and "
+          + "without running it; but names that are made by code are missing then, and previews "
+          + "that #if leaves out are not."
+      ],
+      examples: ["pegbar scenes card.swift", "pegbar scenes --no-compile --json card.swift"],
+      ownOptions: [.noCache, .noCompile, .json],
+      command: Self.self
+    )
+  }
+
+  /// The file as typed.
+  private let path: String
+  /// Whether the text alone is read, and nothing compiled.
+  private let readsTextOnly: Bool
+
+  init(_ reader: CommandReader) throws(CommandError) {
+    path = try reader.onlyFile()
+    readsTextOnly = reader.arguments.has(.noCompile)
+  }
+
+  /// What is found out about a file.
+  private struct Contents {
+    var isApplication = false
+    var names: [String] = []
+  }
+
+  /// Prints the names, one a line, or all that is known as one JSON value.
+  func run(_ options: CommonOptions) throws(CommandError) {
+    if options.isJSON { return try answer(options) }
+    let contents = try contents(options, collector: nil)
+    if contents.isApplication && !options.isQuiet {
+      let path = SceneFile.shown(path)
+      Console.write("pegbar: \(path) is an application (@main): one scene, no name\n", to: .error)
+    }
+    for name in contents.names { Console.write(name + "\n", to: .output) }
+  }
+
+  private func answer(_ options: CommonOptions) throws(CommandError) {
+    let collector = DiagnosticCollector()
+    var answer = JSONAnswer(Self.name)
+    var contents = Contents()
+    do throws(CommandError) {
+      contents = try self.contents(options, collector: collector)
+    } catch {
+      if case .interrupted = error { throw error }
+      answer = JSONAnswer(Self.name, error: error)
+      collector.diagnostics += error.diagnostics
+    }
+    answer.add("file", .string(SceneFile.shown(path)))
+    answer.add("isApplication", .bool(contents.isApplication))
+    answer.add("scenes", .array(contents.names.map { ["name": .string($0)] }))
+    answer.add("diagnostics", .array(collector.diagnostics.map(\.json)))
+    try answer.finish()
+  }
+
+  private func contents(
+    _ options: CommonOptions,
+    collector: DiagnosticCollector?
+  ) throws(CommandError) -> Contents {
+    let file = try SceneFile(reading: path)
+    if file.outline.isApplication {
+      if !readsTextOnly { _ = try program(file, options, collector) }
+      return Contents(isApplication: true)
+    }
+    if readsTextOnly {
+      return Contents(names: file.outline.writtenNames(defaultName: file.previewName))
+    }
+    let program = try program(file, options, collector)
+    return Contents(names: try SceneProcess(program: program).previewNames())
+  }
+
+  private func program(
+    _ file: SceneFile,
+    _ options: CommonOptions,
+    _ collector: DiagnosticCollector?
+  ) throws(CommandError) -> SceneProgram {
+    try SceneCompiler.standard(options, collector: collector).program(for: file)
+  }
+}

@@ -1,0 +1,89 @@
+import SceneProtocol
+
+/// `pegbar shot`: draws one picture of the scene.
+struct ShotCommand: Command {
+  static let name = "shot"
+
+  static var spec: CommandSpec {
+    CommandSpec(
+      name: name,
+      operands: "FILE.swift",
+      operandKind: .scene,
+      summary: "draw one exact frame to a PNG; needs no display",
+      usage: "pegbar \(name) FILE.swift -o OUT.png [options]",
+      details: [
+        "Times are on the scene's own clock, which begins with its first frame: the same command "
+          + "draws the same picture, byte for byte."
+      ],
+      examples: [
+        "pegbar shot card.swift --at 250ms -o card.png --scale 2",
+        "pegbar shot card.swift --click 40,80@0.1 --key Return@1s --at 1.5 -o pressed.png",
+      ],
+      ownOptions: OptionSpec.ofScenes.union([.output, .at, .click, .move, .key, .noCache]),
+      command: Self.self
+    )
+  }
+
+  private let scene: SceneArguments
+  /// The file to write; `-` for standard output.
+  private let output: String
+  /// Seconds since the scene's first frame.
+  private let time: Double
+  /// Input to play first, in the order of its times.
+  private let events: [SceneEvent]
+
+  init(_ reader: CommandReader) throws(CommandError) {
+    scene = try SceneArguments(reader, path: try reader.onlyFile())
+    guard let output = reader.arguments.value(.output), !output.isEmpty else {
+      throw .usage("shot needs a file to write: -o OUT.png")
+    }
+    guard output == "-" || output.lowercased().hasSuffix(".png") else {
+      throw .usage("\"\(output)\" does not end in .png, the one format that shot writes")
+    }
+    self.output = output
+    time = try reader.value(.at, ValueReader.seconds) ?? 0
+    events = try Self.events(reader)
+  }
+
+  private static func events(_ reader: CommandReader) throws(CommandError) -> [SceneEvent] {
+    var events: [SceneEvent] = []
+    for (id, value) in reader.arguments.options {
+      guard let value, let event = try ValueReader.event(id, value) else { continue }
+      events.append(event)
+    }
+    // Sorting by time alone would let two events of one time change places.
+    return events.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }
+    .map(\.element)
+  }
+
+  func run(_ options: CommonOptions) throws(CommandError) {
+    let file = try SceneFile(reading: scene.path)
+    let output = try OutputFile(path: output)
+    defer { output.discard() }
+    let program = try SceneCompiler.standard(options).program(for: file)
+    try program.checkName(scene.name)
+    try SceneProcess(program: program).draw(request(into: output))
+    guard output.hasContents else { throw .noPicture(path: scene.shownPath) }
+    try output.keep()
+  }
+
+  private func request(into output: OutputFile) -> SceneRequest {
+    var request = SceneRequest(
+      mode: .shot,
+      sourcePath: scene.shownPath,
+      title: scene.shownPath.split(separator: "/").last.map(String.init) ?? scene.shownPath,
+      previewName: scene.name,
+      size: scene.size,
+      scale: scene.scale
+    )
+    request.look.reducesMotion = scene.reducesMotion
+    request.look.isDark = scene.appearance == .dark
+    request.outputPath = output.temporaryPath
+    request.time = time
+    request.events = events
+    request.endsWithStandardInput = true
+    return request
+  }
+}

@@ -1,0 +1,68 @@
+import ClipEncoding
+import SceneProtocol
+import TapeLanguage
+
+/// What is recorded, and how.
+struct RecordArguments {
+  /// The tape's or the scene's file, as typed.
+  var path: String
+  /// Where it goes; none for where the tape says.
+  var outputs: [String] = []
+  /// What counts before what the tape sets.
+  var settings: [TapeSetting] = []
+  /// Whether the scene is told that little motion is wanted.
+  var reducesMotion = false
+  /// Whether the scene is shown dark.
+  var isDark = false
+  /// Which frames are made, from 0; `nil` for all.
+  var frames: Range<Int>?
+  /// How many processes share the work.
+  var jobs = 1
+  /// How files are written, where there is a choice.
+  var clip = ClipOptions()
+
+  /// A tape as it is, which is to be played and not written.
+  init(path: String) { self.path = path }
+}
+
+extension RecordArguments {
+  init(_ reader: CommandReader) throws(CommandError) {
+    var settings: [TapeSetting] = []
+    for (id, value) in reader.arguments.options {
+      guard let name = OptionSpec.setting(id) else { continue }
+      settings.append(try Self.setting(name, id, value ?? "transparent"))
+    }
+    self.init(path: try reader.onlyFile())
+    self.settings = settings
+    outputs = reader.arguments.values(.output)
+    reducesMotion = reader.arguments.has(.reducedMotion)
+    isDark = reader.arguments.value(.appearance) == SceneLook.Appearance.dark.rawValue
+    frames = try reader.value(.frames, ValueReader.frames)
+    jobs = try reader.value(.jobs, ValueReader.jobs) ?? 1
+    clip = try Self.clip(reader)
+  }
+
+  private static func clip(_ reader: CommandReader) throws(CommandError) -> ClipOptions {
+    var options = ClipOptions()
+    options.gifColors = try reader.value(.gifColors, ValueReader.colors) ?? options.gifColors
+    options.firstFrame = try reader.value(.frames, ValueReader.frames)?.lowerBound ?? 0
+    options.dither =
+      reader.arguments.value(.dither).flatMap(ClipOptions.Dither.init) ?? options.dither
+    return options
+  }
+
+  /// Reads a value as a tape would: it has the same rules and says the same of what is wrong.
+  private static func setting(
+    _ name: TapeSettingName,
+    _ id: OptionSpec.ID,
+    _ value: String
+  ) throws(CommandError) -> TapeSetting {
+    let word = name == .preview ? TapeText.quoted(value) : TapeText.word(value)
+    let reading = TapeReading("Set \(name.rawValue) \(word)", file: "")
+    if let error = reading.errors.first { throw .usage("--\(id.rawValue): \(error.reason)") }
+    guard case .set(let setting)? = reading.tape.commands.first?.command else {
+      throw .usage("--\(id.rawValue) needs a value")
+    }
+    return setting
+  }
+}

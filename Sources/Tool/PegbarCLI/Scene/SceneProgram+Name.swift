@@ -1,0 +1,13 @@
+import SceneProtocol
+
+extension SceneProgram {
+  /// Says which names there are when the one asked for is not among them.
+  func checkName(_ name: String?) throws(CommandError) {
+    guard let name else { return }
+    guard !isApplication else {
+      throw .usage("\(scenePath) is an application (@main): leave out --scene")
+    }
+    let names = try SceneProcess(program: self).previewNames()
+    guard names.contains(name) else { throw .unknownScene(name, in: scenePath, among: names) }
+  }
+}

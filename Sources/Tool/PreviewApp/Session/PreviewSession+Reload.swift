@@ -1,0 +1,173 @@
+internal import Dispatch
+import SceneProtocol
+
+/// The way from a save to the new scene's first frame, in the order in which it happens; `ReloadPhase` says what
+/// follows on what.
+extension PreviewSession {
+  /// Takes what has happened, and does what follows.
+  func handle(_ event: ReloadPhase.Event) {
+    for effect in phase.handle(event) { perform(effect) }
+  }
+
+  private func perform(_ effect: ReloadPhase.Effect) {
+    switch effect {
+    case .noteSave: changed = .now
+    case .compile: startCompiler()
+    case .start(let start): startProcess(start)
+    case .askForValues: askForValues()
+    case .keep(let values): play.kept = values
+    case .begin(let start): begin(start)
+    case .show(let isReload): show(isReload: isReload)
+    case .countReload: reloads += 1
+    case .end(let code): finish(code)
+    }
+  }
+
+  // MARK: - A save
+
+  /// Text is compiled; for anything else the program is made to read it again.
+  func filesDidChange(_ paths: Set<String>) {
+    handle(paths.contains(request.absolutePath) ? .saved : .fileSaved)
+  }
+
+  /// Compiles the text as it is now.
+  func compile() { handle(.saved) }
+
+  // MARK: - Compiling
+
+  private func startCompiler() {
+    job?.cancel()
+    do throws(SystemError) {
+      job = try CompileJob(request) { [unowned self] report in
+        job = nil
+        take(report)
+        settleIfDone()
+      }
+    } catch {
+      job = nil
+      handle(.compiled(nil, isSomethingSeen: scenes.isSomethingSeen))
+      say(.cannotStart(request.command, error), of: .text)
+    }
+  }
+
+  private func take(_ report: CompileReport) {
+    host.note = ""
+    Console.write(report.text, to: .error)
+    if report.program == nil {
+      say(PanelMessage(report), of: .text)
+    } else {
+      if messages.isSaying(of: .text), !request.isQuiet {
+        tell("\(request.shownPath) compiles again")
+      }
+      messages.say(nil, of: .text)
+    }
+    handle(.compiled(report.program, isSomethingSeen: scenes.isSomethingSeen))
+  }
+
+  // MARK: - The process
+
+  private func startProcess(_ start: ReloadPhase.Start) {
+    do throws(SystemError) {
+      try scenes.start(start.program.path)
+    } catch {
+      handle(.lost)
+      say(.cannotStart(start.program.path, error), of: .scene)
+      return giveUpSeeking()
+    }
+    handle(.started(start, canAsk: scenes.current.map { !$0.isCrashing } ?? false))
+  }
+
+  /// Asks the scene that is seen what it wants to keep, while the new one comes up, and does not wait for long.
+  private func askForValues() {
+    scenes.current?.send(.keep)
+    DispatchQueue.main.asyncAfter(deadline: .now() + ReloadPhase.keepingPatience) { [weak self] in
+      MainActor.assumeIsolated { self?.handle(.kept(nil)) }
+    }
+  }
+
+  // MARK: - The first frame
+
+  /// Tells the new scene what to show; its first frame comes next.
+  private func begin(_ start: ReloadPhase.Start) {
+    var scene = SceneRequest(
+      mode: .window,
+      sourcePath: request.shownPath,
+      title: request.title,
+      previewName: request.sceneName,
+      size: request.size ?? (host.hasChosenSize ? host.wholeSize : nil),
+      scale: look.scale,
+      time: start.time ?? (scenes.isSomethingSeen ? play.time : 0)
+    )
+    scene.previewLines = start.program.previewLines
+    scene.reportsStatistics = request.isVerbose
+    scene.kept = play.kept
+    look.complete(&scene, in: host)
+    if start.replays {
+      scene.replay = play.tape
+    } else {
+      if recording.isUnwritten { endRecording(because: "the scene was changed") }
+      play.forgetInput()
+    }
+    scene.tellsTargets = recording.state != .off
+    scenes.begin(scene)
+  }
+
+  /// Puts the new scene in the place of the one that is seen.
+  ///
+  /// It stands at its first frame until it is told how to go on.
+  private func show(isReload: Bool) {
+    guard let scene = scenes.showNext() else { return }
+    if play.speed != 1 { scene.send(.speed(factor: play.speed)) }
+    if !play.isPaused { scene.send(.play) }
+    if hud.isShown { scene.send(.statistics(areTold: true)) }
+    if isModal { scene.send(.keys(areForScene: false)) }
+    play.note(time: scene.startTime)
+    target.sceneIsThere(toldByCommand: scene.commandOfShowing)
+    tellLook()
+    messages.say(nil, of: .scene)
+    host.note = ""
+    notePreviews(of: scene)
+    watchFiles()
+    playDidChange()
+    showWindow()
+    if isReload { noteReload() }
+    noteShownForRecording(startTime: scene.startTime)
+    settleIfDone()
+  }
+
+  /// The choice of a preview survives a reload, as long as there is one of that name.
+  private func notePreviews(of scene: SceneGeneration) {
+    previews = scene.previews?.all ?? []
+    if let shown = scene.previews?.shown, let name = request.sceneName, name != shown {
+      choosePreview(shown)
+    }
+  }
+
+  /// How long it took from the save to the pixels.
+  private func noteReload() {
+    let time = changed.duration(to: .now) / .seconds(1)
+    hud.reloadTime = time
+    if request.isVerbose {
+      Console.write("pegbar: shown \(Int((time * 1000).rounded())) ms after the save\n", to: .error)
+    }
+  }
+
+  // MARK: - Without a save
+
+  /// Starts the program again, at another time than the scene that is seen is at.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - time: The scene's time at its first frame, in seconds.
+  ///   - replays: Whether it is given all input again that the one before was given.
+  ///   - isHeld: Whether it is shown only when it is released.
+  func start(
+    _ program: SceneProgram,
+    at time: Double,
+    replays: Bool = false,
+    isHeld: Bool = false
+  ) {
+    let start = ReloadPhase.Start(program: program, time: time, replays: replays, isHeld: isHeld)
+    handle(.wanted(start))
+  }
+}

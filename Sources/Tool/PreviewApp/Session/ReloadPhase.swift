@@ -1,0 +1,204 @@
+import SceneProtocol
+
+/// How far it is from a save to the new scene's first frame: what is compiled, and which scene comes.
+///
+/// A save goes this way, each event leading to the effect below it and that to the next event:
+///
+///     saved    compiled  started       kept   ready  onScreen
+///     compile  start     askForValues  begin  show   countReload
+///
+/// A scene that begins at another time than the one that is seen (a step back, a restart, a loop's next turn) is
+/// `wanted` in place of `compiled`, and begins without values of that. Whatever comes later takes the place of what is
+/// on its way.
+struct ReloadPhase: Equatable {
+  /// How long the scene that is seen may take to say what it wants to keep, in seconds.
+  static let keepingPatience = 0.05
+
+  /// How a scene begins.
+  struct Start: Equatable {
+    /// What is started.
+    var program: SceneProgram
+    /// The scene's time at its first frame, in seconds; `nil` for that of the scene that is seen, whose values it gets.
+    var time: Double?
+    /// Whether it is given all input again that the one before was given.
+    var replays = false
+    /// Whether it is shown only when it is released.
+    var isHeld = false
+    /// Whether it is a reload, which is counted and measured.
+    var isReload = false
+  }
+
+  enum Event: Equatable {
+    /// The text was saved, or is to be compiled again.
+    case saved
+    /// A file that the scene reads was saved.
+    case fileSaved
+    /// The compiler is done; the program, if the text compiles.
+    case compiled(SceneProgram?, isSomethingSeen: Bool)
+    /// A scene is wanted as said.
+    case wanted(Start)
+    /// The process runs. A scene that is seen and does not answer cannot be asked for its values.
+    case started(Start, canAsk: Bool)
+    /// What the scene that is seen wants to keep; `nil` when it has not said so in time.
+    case kept([String: String]?)
+    /// The next scene has its first frame.
+    case ready
+    /// The scene that was shown last is on the screen.
+    case onScreen
+    /// The next scene need not wait any longer.
+    case released
+    /// The next scene will not come: its process could not be started, or has ended.
+    case lost
+    /// The window is about another file from now on.
+    case turned
+    /// The window ends.
+    case ended(ExitCode)
+  }
+
+  enum Effect: Equatable {
+    /// The time until the new pixels are seen counts from now on.
+    case noteSave
+    case compile
+    /// Start the program's process; `started` or `lost` says what came of it.
+    case start(Start)
+    /// Ask the scene that is seen for its values, and wait a little for `kept`.
+    case askForValues
+    case keep([String: String])
+    /// Tell the next scene what to show.
+    case begin(Start)
+    /// Put the next scene in the place of the one that is seen.
+    case show(isReload: Bool)
+    /// A save is seen.
+    case countReload
+    case end(ExitCode)
+  }
+
+  private enum Next: Equatable {
+    /// Its process runs; the scene that is seen is asked what it wants to keep.
+    case asks(Start)
+    /// It draws its first frame.
+    case draws(Start)
+    /// It has its first frame, and is held.
+    case stands(Start)
+  }
+
+  /// The program that was started last; `nil` before there is one of the file.
+  private(set) var program: SceneProgram?
+  private(set) var isCompiling = false
+  private var next: Next?
+  /// Whether the scene that is seen is of another file than the one that is compiled.
+  private var isOtherScene = false
+  /// Whether a reload was shown that is not on the screen yet.
+  private var isReloadUnseen = false
+  private(set) var isEnding = false
+
+  /// Whether a scene comes that is to take the place of the one that is seen.
+  var isComing: Bool { next != nil }
+
+  /// Whether it waits to be released.
+  var isHeld: Bool {
+    switch next {
+    case .asks(let start), .draws(let start), .stands(let start): start.isHeld
+    case nil: false
+    }
+  }
+
+  /// Whether something is on its way that ends by itself.
+  var isBusy: Bool { isCompiling || isComing && !isHeld }
+
+  /// Takes what has happened.
+  ///
+  /// - Returns: What is to be done, in this order.
+  mutating func handle(_ event: Event) -> [Effect] {
+    guard !isEnding else { return [] }
+    switch event {
+    case .saved: return compile()
+    case .fileSaved:
+      guard let program else { return compile() }
+      // (The scene that comes of the text reads the file.)
+      return isCompiling ? [] : [.noteSave] + start(Start(program: program, isReload: true))
+    case .compiled(let program, let isSomethingSeen):
+      isCompiling = false
+      return program.map { start($0, isSomethingSeen: isSomethingSeen) } ?? []
+    case .wanted(let start): return self.start(start)
+    case .started(let start, let canAsk): return noteStarted(start, canAsk: canAsk)
+    case .kept(let values): return noteKept(values)
+    case .ready: return noteReady()
+    case .onScreen:
+      defer { isReloadUnseen = false }
+      return isReloadUnseen ? [.countReload] : []
+    case .released: return release()
+    case .lost: next = nil
+    case .turned: turn()
+    case .ended(let code):
+      isEnding = true
+      return [.end(code)]
+    }
+    return []
+  }
+
+  private mutating func compile() -> [Effect] {
+    isCompiling = true
+    return [.noteSave, .compile]
+  }
+
+  /// What the scene of another file wants to keep is nothing to this one, nor is its time.
+  private mutating func start(_ program: SceneProgram, isSomethingSeen: Bool) -> [Effect] {
+    defer { isOtherScene = false }
+    return start(
+      isOtherScene
+        ? Start(program: program, time: 0) : Start(program: program, isReload: isSomethingSeen)
+    )
+  }
+
+  private mutating func start(_ start: Start) -> [Effect] {
+    next = nil
+    return [.start(start)]
+  }
+
+  private mutating func noteStarted(_ start: Start, canAsk: Bool) -> [Effect] {
+    program = start.program
+    guard start.time == nil, canAsk else {
+      next = .draws(start)
+      return [.begin(start)]
+    }
+    // It comes up meanwhile.
+    next = .asks(start)
+    return [.askForValues]
+  }
+
+  private mutating func noteKept(_ values: [String: String]?) -> [Effect] {
+    guard case .asks(let start) = next else { return [] }
+    next = .draws(start)
+    return (values.map { [.keep($0)] } ?? []) + [.begin(start)]
+  }
+
+  private mutating func noteReady() -> [Effect] {
+    guard case .draws(let start) = next else { return [] }
+    next = start.isHeld ? .stands(start) : nil
+    return start.isHeld ? [] : show(start)
+  }
+
+  private mutating func show(_ start: Start) -> [Effect] {
+    isReloadUnseen = start.isReload
+    return [.show(isReload: start.isReload)]
+  }
+
+  private mutating func release() -> [Effect] {
+    switch next {
+    case .stands(let start):
+      next = nil
+      return show(start)
+    case .draws(var start):
+      start.isHeld = false
+      next = .draws(start)
+    case .asks, nil: break
+    }
+    return []
+  }
+
+  private mutating func turn() {
+    (program, isOtherScene) = (nil, true)
+    if case .asks = next { next = nil }
+  }
+}
