@@ -123,6 +123,8 @@ final class Presentation {
       own ?? presented.modalTransitionStyle.animator(isPresenting: false),
       own.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
     )
+    // Without an animation it is over when the call returns, so that another controller can be presented at once.
+    if !animated { context.settle() }
   }
 
   /// The user clicked beside the sheet, or pressed Escape.
