@@ -70,8 +70,9 @@ struct `Clips again` {
 
 /// What a process has open.
 private struct Leftovers {
-  /// What each open file is. The system's queues open files of their own at any time: those of the kernel's events,
-  /// and of the states of their threads.
+  /// What each open file is, without those that the system's queues open when they get a turn.
+  ///
+  /// Those are for the kernel's events, and for the states of their threads.
   let files: [String]
   let threads: Int
   /// Those that nobody has waited for among them.
