@@ -89,7 +89,10 @@ package final class X11Connection {
 
   /// Whether the system gives shared memory of that size.
   package func canShare(bytes: Int) -> Bool {
-    SharedSegment(display: display, bytes: bytes) != nil
+    guard let segment = SharedSegment(display: display, bytes: bytes) else { return false }
+    // Now, while there is a connection: its `deinit` may run later.
+    segment.detach()
+    return true
   }
 
   /// The number of the last request that the server is known to have done: what it sends says so.
