@@ -84,12 +84,13 @@ struct `A compile job` {
     }
     let first = try CompileJob(request, holdingRefusals: 0.5) { _ in told.append("first") }
     try await isTold(1)
-    // By now it has its answer, too.
+    // By now it has its answer, too; on a busy machine it may have told of it.
     withExtendedLifetime(dropped) {}
     dropped = nil
+    let before = told
     let last = try CompileJob(request, holdingRefusals: 1) { _ in told.append("last") }
-    try await isTold(2)
-    #expect(told == ["first", "last"])
+    try await isTold(before.count + 1)
+    #expect(told == before + ["last"])
     withExtendedLifetime((first, last)) {}
   }
 }
