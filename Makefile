@@ -1,5 +1,6 @@
 # make run    opens the first scene          make check   lint, build and test
 # make test   runs all tests                 make format  lays the sources out
+# make test FILTER='Name'  runs those whose names match, in the same build
 # make bench-engine  measures the engine, a line a figure: name, value, unit, target, ok or short
 # make bench-kernels  measures the pixel kernels, a line for each and each variant: name, value, Mpx/s
 # make bench  measures frames in a window of a virtual display, and the engine, in the same form
@@ -37,12 +38,14 @@ setup:
 run: build
 	@.ci/open-scene Scenes/FadeIn.swift
 
-# A quarter of the time that it takes to build the tests goes into what debuggers read. `swift test` by itself has it.
-TEST_BUILD := -debug-info-format none
+# A quarter of the time that it takes to build the tests goes into what debuggers read. `swift test` by itself has it,
+# in a build of its own.
+TEST_BUILD := --scratch-path .build/tests -debug-info-format none
+export FILTER
 
-# The tests use the command as it is built for people, hence the release build before them.
-test: build
-	@PEGBAR_COMMAND="$(CURDIR)/$(RELEASE)/pegbar" .ci/run-tests $(TEST_BUILD)
+# The tests use the command as it is built for people: it is built beside them.
+test: setup
+	@.ci/run-tests $(TEST_BUILD)
 
 check: lint test
 
@@ -106,11 +109,9 @@ plan: setup
 # (NSValue.objCType, run loops of threads), and tests hold what must go by weak references.
 sanitize: export ASAN_OPTIONS = allocator_may_return_null=1:detect_leaks=0
 sanitize: export TSAN_OPTIONS = allocator_may_return_null=1
-sanitize: build
-	@PEGBAR_COMMAND="$(CURDIR)/$(RELEASE)/pegbar" .ci/run-tests \
-	  --sanitize=address --scratch-path .build/sanitize-address
-	@PEGBAR_COMMAND="$(CURDIR)/$(RELEASE)/pegbar" .ci/run-tests \
-	  --sanitize=thread --scratch-path .build/sanitize-thread
+sanitize: setup
+	@.ci/run-tests --sanitize=address --scratch-path .build/sanitize-address
+	@.ci/run-tests --sanitize=thread --scratch-path .build/sanitize-thread
 
 # What the public modules declare, as the compiler's symbol graphs: to compare with other tables of the API.
 symbols: build

@@ -4,7 +4,7 @@
 /// when `seconds` are over and the condition was looked at a hundred times for each of them: on a machine with
 /// other work one look can take long, in which what is waited for had no turn either.
 package func waitUntil(
-  seconds: Double = 30,
+  seconds: Double = 120,
   isolation: isolated (any Actor)? = #isolation,
   _ condition: () throws -> Bool
 ) async throws -> Bool {

@@ -14,11 +14,11 @@ struct `Contact sheets` {
 
   /// `make contact-sheets` lays them out again.
   @Test func `show all golden pictures, and no others`() throws {
-    let list = Self.tests.appendingPathComponent("ContactSheets/Sheets/names.txt")
+    let list = Self.tests.appendingPathComponent("Benchmarks/ContactSheets/Sheets/names.txt")
     let sheets = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
     let names = sheets.flatMap { $0.split(separator: " ").map(String.init) }
     let kept = try pictures(in: "PegbarCLITests/Golden") + pictures(in: "PictureTests/Golden")
     #expect(names.sorted() == kept.sorted())
-    #expect(try pictures(in: "ContactSheets/Sheets").count == sheets.count)
+    #expect(try pictures(in: "Benchmarks/ContactSheets/Sheets").count == sheets.count)
   }
 }

@@ -70,4 +70,27 @@ struct `A compile job` {
     #expect(told == ["half a file"])
     withExtendedLifetime(job) {}
   }
+
+  /// A save that follows at once takes the place of the one before, whose refusal is still held back.
+  @Test func `that is dropped while it holds a refusal back says nothing`() async throws {
+    var told: [String] = []
+    let request = try Self.request(Self.refusal)
+    defer { unlink(request.command) }
+    func isTold(_ count: Int) async throws {
+      for _ in 0..<6000 where told.count < count { try await Task.sleep(for: .milliseconds(5)) }
+    }
+    var dropped: CompileJob? = try CompileJob(request, holdingRefusals: 1) { _ in
+      told.append("dropped")
+    }
+    let first = try CompileJob(request, holdingRefusals: 0.5) { _ in told.append("first") }
+    try await isTold(1)
+    // By now it has its answer, too; on a busy machine it may have told of it.
+    withExtendedLifetime(dropped) {}
+    dropped = nil
+    let before = told
+    let last = try CompileJob(request, holdingRefusals: 1) { _ in told.append("last") }
+    try await isTold(before.count + 1)
+    #expect(told == before + ["last"])
+    withExtendedLifetime((first, last)) {}
+  }
 }

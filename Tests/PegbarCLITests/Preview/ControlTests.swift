@@ -67,6 +67,7 @@ extension InAPreview {
     /// A line without an end is given up before it fills the memory.
     @Test func `closes on one that sends no end of a line`() async throws {
       try await PreviewTrial.play(PreviewScenes.several) { trial in
+        try await trial.expectFull(of: PreviewScenes.red, "the scene, once it is compiled")
         let path = try #require(PreviewTrial.sockets(of: trial.workspace).first)
         let socket = try UnixSocket.connect(to: path)
         defer { close(socket) }

@@ -6,8 +6,8 @@ import Testing
 extension InAPreview {
   /// A desktop's input method, which makes words of letters, in the preview window.
   @Suite struct `Input methods in a preview` {
-    /// White, with a field at the upper left that gets the keys by a click; green after an N that was no text, blue
-    /// where the text is "你", red where it is "你n".
+    /// White as soon as it gets the keys, with a field at the upper left that a click gives them; green after an N that
+    /// was no text, blue where the text is "你", red where it is "你n".
     private static let text = """
       import UIKit
 
@@ -16,7 +16,7 @@ extension InAPreview {
         override var canBecomeFirstResponder: Bool { true }
         override func viewDidLoad() {
           super.viewDidLoad()
-          view.backgroundColor = .white
+          view.backgroundColor = .black
           field.addAction(
             UIAction { [unowned self] _ in
               let colors = ["你": UIColor(red: 0, green: 0, blue: 1, alpha: 1), "你n": .init(red: 1, green: 0, blue: 0, alpha: 1)]
@@ -29,6 +29,7 @@ extension InAPreview {
         override func viewDidAppear(_ animated: Bool) {
           super.viewDidAppear(animated)
           becomeFirstResponder()
+          view.backgroundColor = .white
         }
         override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
           guard presses.first?.key?.characters == "n" else { return }

@@ -18,11 +18,12 @@ import Testing
     #expect(run.output.split(separator: "\n").count == Self.tapes.count)
   }
 
+  /// The second time by two processes: what is not the same in either way is not the same here.
   @Test(arguments: tapes)
   func `make the same bytes each time, and with two processes`(tape: String) async throws {
     let workspace = try Workspace()
     let outputs = ["gif", "apng", "mp4"]
-    for (index, jobs) in [1, 1, 2].enumerated() {
+    for (index, jobs) in [1, 2].enumerated() {
       let files = outputs.map { "-o \(index).\($0)" }.joined(separator: " ")
       let run = try await workspace.pegbar(
         line: "record \(Self.folder)/\(tape) \(files) -o \(index)/ --jobs \(jobs)"
@@ -31,17 +32,13 @@ import Testing
     }
     let frames = try FileManager.default.contentsOfDirectory(atPath: workspace.path + "/0").sorted()
     #expect(frames.count > 50)
-    for other in 1...2 {
-      for ending in outputs {
-        let isSame =
-          try workspace.bytes(of: "0.\(ending)") == workspace.bytes(of: "\(other).\(ending)")
-        #expect(isSame, "\(ending) of run \(other)")
-      }
-      for frame in frames {
-        let isSame =
-          try workspace.bytes(of: "0/\(frame)") == workspace.bytes(of: "\(other)/\(frame)")
-        #expect(isSame, "\(frame) of run \(other)")
-      }
+    for ending in outputs {
+      let isSame = try workspace.bytes(of: "0.\(ending)") == workspace.bytes(of: "1.\(ending)")
+      #expect(isSame, "\(ending)")
+    }
+    for frame in frames {
+      let isSame = try workspace.bytes(of: "0/\(frame)") == workspace.bytes(of: "1/\(frame)")
+      #expect(isSame, "\(frame)")
     }
   }
 }

@@ -258,7 +258,8 @@ struct `Emitter layers` {
     // The rocket is born at 1; its trail 0.25 s, 0.5 s … later, and that lives for half a second.
     let shown = stage.particles(at: 1.6)
     let places = shown.map { ($0.originY * 1000).rounded() / 1000 }.sorted()
-    #expect(places == [10 - 35, 20 - 10])
+    let expected: [Double] = [10 - 35, 20 - 10]
+    #expect(places == expected)
     #expect(shown.allSatisfy { abs($0.originX) < 1e-9 })
     emitter.setValue(0, forKeyPath: "emitterCells.spark.emitterCells.trail.birthRate")
     #expect(stage.particles(at: 1.6).isEmpty)

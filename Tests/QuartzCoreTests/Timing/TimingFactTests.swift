@@ -53,12 +53,10 @@ struct `Facts of timing` {
     #expect(try stage.shown(layer, at: 1000).zPosition == 100)
   }
 
-  /// Peer 115–117, T21: the heights of the named curves, by an animation that has them.
-  ///
-  /// A curve's control points are single-precision numbers, hence the last digits.
-  @Test(arguments: [
+  /// Places on the named curves: a time, and how far it is bent.
+  nonisolated private static let curves: [(CAMediaTimingFunctionName, [(Double, Double)])] = [
     (
-      CAMediaTimingFunctionName.easeInEaseOut,
+      .easeInEaseOut,
       [
         (0.1, 0.0197224535), (0.2, 0.0816598563), (0.25, 0.1291619310), (0.4, 0.3318838701),
         (0.5, 0.5), (0.6, 0.6681161299), (0.75, 0.8708380690), (0.9, 0.9802775465),
@@ -73,7 +71,12 @@ struct `Facts of timing` {
       ]
     ),
     (.linear, [(0.1, 0.1), (0.5, 0.5), (0.9, 0.9)]),
-  ])
+  ]
+
+  /// Peer 115–117, T21: the heights of the named curves, by an animation that has them.
+  ///
+  /// A curve's control points are single-precision numbers, hence the last digits.
+  @Test(arguments: curves)
   func `named curves have their heights on a layer`(
     _ name: CAMediaTimingFunctionName,
     _ heights: [(Double, Double)]

@@ -116,9 +116,8 @@ struct `Blending transforms` {
       let turn = CATransform3DMakeRotation(CGFloat(-time * .pi / 2), 0, 0, 1)
       expectClose(try blend(from, to, time), CATransform3DConcat(from, turn), 1e-12, "\(time)")
     }
-    let flips = [(-1.0, 1.0, 1.0), (1, -1, 1), (1, 1, -1), (-1, -1, -1)].map {
-      CATransform3DMakeScale(CGFloat($0.0), CGFloat($0.1), CGFloat($0.2))
-    }
+    let signs: [(CGFloat, CGFloat, CGFloat)] = [(-1, 1, 1), (1, -1, 1), (1, 1, -1), (-1, -1, -1)]
+    let flips = signs.map { CATransform3DMakeScale($0.0, $0.1, $0.2) }
     for a in flips {
       for b in flips {
         let r = try blend(a, b, 0.5).rows

@@ -95,7 +95,8 @@ struct `The sampler of a picture` {
         guard let place = look.place(x, y) else { continue }
         func expected(_ place: Double) -> Double { min(max(16 * (place - 0.5), 0), 240) }
         // Places are rounded to 1/256 pixel, steps to 1/65536 of up to 80 columns, and the mixture is rounded.
-        let allowed = 16 * (0.5 / 256 + 40 / 65536) + 0.501
+        let (places, steps) = (0.5 / 256, 40.0 / 65536)
+        let allowed = 16 * (places + steps) + 0.501
         let red = abs(Double(color >> 16 & 255) - expected(place.s))
         let green = abs(Double(color >> 8 & 255) - expected(place.t))
         #expect(red < allowed && green < allowed, "(\(x), \(y))")

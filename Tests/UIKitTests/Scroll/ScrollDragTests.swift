@@ -50,7 +50,8 @@ import WindowSystem
   @Test func `beyond an end it gives, and comes back when let go`() {
     let trial = ScrollTrial()
     trial.drag(from: CGPoint(x: 100, y: 50), by: CGVector(dx: 0, dy: 110), lifts: false)
-    let given = 200 * (1 - 1 / (100 * 0.55 / 200 + 1))
+    let (height, pull) = (200.0, 100.0)
+    let given = height * (1 - 1 / (pull * 0.55 / height + 1))
     #expect(abs(trial.y + given) < 1e-9)
     trial.time(passes: 1)
     trial.shown.release(100, 160, at: trial.time)

@@ -40,8 +40,9 @@ final class CompileJob {
       let report: CompileReport = (try? JSONText.decode(from: bytes)) ?? Self.silent
       let wait = report.program == nil ? patience - start.duration(to: .now) / .seconds(1) : 0
       guard wait > 0 else { return tell(report, to: onEnd) }
-      DispatchQueue.main.asyncAfter(deadline: .now() + wait) {
-        MainActor.assumeIsolated { self.tell(report, to: onEnd) }
+      // Another may have taken its place by then.
+      DispatchQueue.main.asyncAfter(deadline: .now() + wait) { [weak self] in
+        MainActor.assumeIsolated { self?.tell(report, to: onEnd) }
       }
     }
   }

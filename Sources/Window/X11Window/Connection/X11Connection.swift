@@ -89,7 +89,10 @@ package final class X11Connection {
 
   /// Whether the system can allocate shared memory of that size.
   package func canShare(bytes: Int) -> Bool {
-    SharedSegment(display: display, bytes: bytes) != nil
+    guard let segment = SharedSegment(display: display, bytes: bytes) else { return false }
+    // Now, while there is a connection: its `deinit` may run later.
+    segment.detach()
+    return true
   }
 
   /// The number of the last request that the server has processed, as its events and replies report it.

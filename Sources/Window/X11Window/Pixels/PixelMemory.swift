@@ -14,6 +14,9 @@ final class PixelMemory {
   /// `nil` when the memory is our own.
   let segment: SharedSegment?
   private let owned: [UnsafeMutableRawPointer]
+  /// Kept until the server has been told that the memory goes: where the main queue is not the main thread's, the
+  /// runtime puts `deinit` off until after that of a connection which nobody keeps.
+  private let connection: X11Connection
 
   /// Memory for that path, shared if it takes at most `mostShared` bytes, or else our own; throws when there is none.
   init(
@@ -43,6 +46,7 @@ final class PixelMemory {
     capacity = bytes
     self.segment = segment
     self.owned = owned
+    self.connection = connection
   }
 
   isolated deinit {

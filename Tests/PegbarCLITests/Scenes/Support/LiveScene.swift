@@ -18,7 +18,9 @@ final class LiveScene {
   private(set) var inputMethod: InputMethodServer?
 
   /// How long to wait for what a slow machine may take long for, in seconds.
-  private static let patience = 60.0
+  ///
+  /// It ends what hangs, and nothing else: beside many others a compiler was seen to take more than a minute.
+  private static let patience = 300.0
 
   private init(process: pid_t, display: VirtualDisplay, manager: any DesktopManager) async throws {
     var window: DisplayWindow?
