@@ -45,9 +45,11 @@ let sources: [Target] = [
   // A frame's picture as data: what the renderer draws, and the engine lists.
   .source("Engine/DisplayList", ["CoreGraphics"]),
   .source("Engine/Raster", ["CKernels", "CoreGraphics", "Pixels", "DisplayList"]),
+  // What animations compute with: values, transforms, times, paces and keyframes. It knows no layer and no actor.
+  .source("Engine/AnimationCore", ["CoreGraphics"]),
   .source(
     "Engine/QuartzCore",
-    ["CoreGraphics", "CoreImage", "Pixels", "DisplayList", "Raster"]
+    ["CoreGraphics", "AnimationCore", "CoreImage", "Pixels", "DisplayList", "Raster"]
   ),
   .source(
     "Engine/UIKit",
@@ -186,6 +188,7 @@ let tests: [Target] = [
       "RandomScenes",
     ]
   ),
+  .tests(for: "AnimationCore", ["CoreGraphics", "AnimationCore"]),
   .tests(
     for: "QuartzCore",
     [

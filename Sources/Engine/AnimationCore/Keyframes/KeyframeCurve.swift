@@ -17,7 +17,7 @@ package struct KeyframeCurve {
   ///   - keyTimes: One for each stop, or `nil` for even spacing.
   ///   - segmentCurves: The pace within each segment; missing ones are even.
   ///   - shape: For the cubic modes.
-  init(
+  package init(
     stops: KeyframeStops,
     mode: KeyframeMode,
     keyTimes: KeyframeTimes?,
@@ -40,7 +40,7 @@ package struct KeyframeCurve {
   }
 
   /// The value, and which way a path goes there, a vector of length 1; `nil` where it goes nowhere (KF10).
-  func valueAndDirection(at progress: Double) -> (AnimatableValue?, SIMD2<Double>?) {
+  package func valueAndDirection(at progress: Double) -> (AnimatableValue?, SIMD2<Double>?) {
     guard let place = place(at: progress) else { return (value(at: progress), nil) }
     return (value(at: place), direction(at: place))
   }

@@ -12,13 +12,13 @@ import CoreGraphics
 /// - discrete points of a path are due where its segments begin, so that the last point shows at the very
 ///   end (peer 97); discrete values share the pass evenly (KF7). The other view would give a path's
 ///   points even shares too.
-struct KeyframeTimes {
+package struct KeyframeTimes {
   /// The times as written: how far a segment is goes by these.
   let written: [Double]
   /// The latest of the times up to each: which segment is on goes by these, as they do not fall.
   private let latest: [Double]
 
-  init(_ times: [Double]) {
+  package init(_ times: [Double]) {
     written = times
     var maximum = -Double.infinity
     let isRising = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
@@ -31,7 +31,7 @@ struct KeyframeTimes {
       }
   }
 
-  var count: Int { written.count }
+  package var count: Int { written.count }
 
   /// The last stop that is due, `limit` at most: at a key time the one whose time it is.
   func lastDue(at progress: Double, upTo limit: Int) -> Int {

@@ -1,4 +1,5 @@
 /// How an animation's progress through a pass is bent on its way to its values.
+@usableFromInline
 package enum Pace: Equatable, Sendable {
   /// As it is.
   case even
@@ -10,6 +11,7 @@ package enum Pace: Equatable, Sendable {
   indirect case stretch(PaceStretch)
 
   /// The bent progress; may lie outside 0 … 1.
+  @inlinable
   package func value(at progress: Double) -> Double {
     switch self {
     case .even: progress

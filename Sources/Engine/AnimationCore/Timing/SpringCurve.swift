@@ -3,6 +3,7 @@ import CoreGraphics
 /// A damped spring let go at distance 1 from its rest, in closed form: nothing is stepped (SP2).
 ///
 /// The solution of m·x″ + c·x′ + k·(x − 1) = 0 from x = 0, with a velocity in distances per second.
+@usableFromInline
 package struct SpringCurve: Equatable, Sendable {
   /// √(k/m), in radians per second.
   private let frequency: Double
@@ -25,7 +26,7 @@ package struct SpringCurve: Equatable, Sendable {
   }
 
   /// Where it is after `time` seconds: 0 at the start, 1 at rest; beyond while it swings over.
-  package func value(at time: Double) -> Double {
+  @usableFromInline package func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     // Damped, or heavy, beyond all measure it does not move; stiff beyond all measure it is there at once.
     guard decay.isFinite, frequency > 0 else { return 0 }

@@ -31,7 +31,7 @@ extension CATransform3D {
   }
 
   /// A component that is a number; 0 for others.
-  func number(_ component: ValueComponent) -> Double {
+  package func number(_ component: ValueComponent) -> Double {
     if case .number(let number) = self.component(component) { number } else { 0 }
   }
 

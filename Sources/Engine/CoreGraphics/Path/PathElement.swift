@@ -52,6 +52,7 @@ extension CGPoint {
 }
 
 /// A path's steps as a value: what the engine keeps, compares and sends to other threads.
+@usableFromInline
 package struct PathSnapshot: Hashable, Sendable {
   package private(set) var elements: [PathElement] = []
   /// Where the next segment starts; `nil` before the first `move`.
@@ -62,7 +63,7 @@ package struct PathSnapshot: Hashable, Sendable {
   package init() {}
 
   /// Whether every coordinate in it is finite.
-  package var isFinite: Bool { elements.allSatisfy(\.isFinite) }
+  @usableFromInline package var isFinite: Bool { elements.allSatisfy(\.isFinite) }
 
   /// The smallest rectangle around all points, control points included; null for an empty path.
   package var boundingBox: CGRect { CGRect(boundingBoxOf: elements.flatMap(\.points)) }

@@ -18,10 +18,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// The calculation modes as frames tell them apart.
-enum KeyframeMode {
-  case linear, discrete, paced, cubic, cubicPaced
-
+extension KeyframeMode {
   /// An unknown name is linear.
   init(_ mode: CAAnimationCalculationMode) {
     switch mode {
@@ -32,7 +29,4 @@ enum KeyframeMode {
     default: self = .linear
     }
   }
-
-  /// Whether times follow from distances (KF14): key times and functions are ignored (KF6, KF8).
-  var isPaced: Bool { self == .paced || self == .cubicPaced }
 }

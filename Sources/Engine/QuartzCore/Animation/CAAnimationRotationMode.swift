@@ -12,10 +12,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// The rotation modes as frames tell them apart.
-enum PathRotation {
-  case along, back
-
+extension PathRotation {
   /// `nil` for no rotation, and for an unknown name.
   init?(_ mode: CAAnimationRotationMode?) {
     switch mode {
@@ -23,10 +20,5 @@ enum PathRotation {
     case .rotateAutoReverse: self = .back
     default: return nil
     }
-  }
-
-  /// `transform` after the turn (KF10), where the path goes in `direction`, a vector of length 1.
-  func turning(_ transform: CATransform3D, along direction: SIMD2<Double>) -> CATransform3D {
-    transform.turned(to: self == .along ? direction : -direction)
   }
 }

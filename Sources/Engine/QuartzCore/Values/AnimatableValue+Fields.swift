@@ -100,7 +100,7 @@ extension AnimatableValue: FieldSource {
   /// Whatever is no list of filters is none.
   @inline(__always)
   func read(into field: inout FilterList?) {
-    if case .filters(let v) = self { field = v } else { field = nil }
+    field = filterList
   }
 
   /// The flags of a whole number.

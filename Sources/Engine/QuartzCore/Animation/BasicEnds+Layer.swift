@@ -1,0 +1,65 @@
+import CoreGraphics
+
+extension BasicEnds {
+  /// - Returns: `nil` when a difference is given for a type that has none.
+  @MainActor
+  init?(
+    from: AnimatableValue?,
+    to: AnimatableValue?,
+    by: AnimatableValue?,
+    missing: AnimatableValue?,
+    target: KeyPathTarget,
+    layer: CALayer
+  ) {
+    if let missing {
+      guard let ends = Self.ends(from: from, to: to, by: by, missing: missing) else { return nil }
+      self.init(from: ends.0, to: ends.1)
+      return
+    }
+    let shown = from == nil ? layer.shownValue(of: target) : nil
+    switch (from, to, by) {
+    case (let from?, let to?, _): self.init(from: from, to: to)
+    case (let from?, nil, let by?):
+      guard let sum = by.adding(from) else { return nil }
+      self.init(from: from, to: sum)
+    case (nil, let to?, let by?):
+      guard let difference = by.negated?.adding(to) else { return nil }
+      self.init(from: difference, to: to)
+    case (let from?, nil, nil): self.init(from: .fixed(from), to: .model)
+    case (nil, let to?, nil):
+      self.init(from: shown.map { .fixed($0) } ?? .model, to: .fixed(to))
+    case (nil, nil, let by?):
+      guard let shown else {
+        self.init(from: .model, to: .modelPlus(by))
+        return
+      }
+      guard let sum = by.adding(shown) else { return nil }
+      self.init(from: shown, to: sum)
+    case (nil, nil, nil): self.init(ofChangeOf: target, on: layer)
+    }
+  }
+
+  /// From what shows to the model: the ends when none is given.
+  @MainActor
+  init(ofChangeOf target: KeyPathTarget, on layer: CALayer) {
+    self.init(from: .fixed(layer.previousValue(of: target)), to: .model)
+  }
+}
+
+extension CALayer {
+  /// What shows now for a key path that something is animating; `nil` when nothing is.
+  fileprivate func shownValue(of target: KeyPathTarget) -> AnimatableValue? {
+    guard !animations.running.isEmpty,
+      animations.running.contains(where: { $0.compiled.contribution.animates(target.property) })
+    else { return nil }
+    return previousValue(of: target)
+  }
+
+  /// What shows now: the values of the last commit with running animations; the model before any commit.
+  fileprivate func previousValue(of target: KeyPathTarget) -> AnimatableValue {
+    guard !animations.running.isEmpty else {
+      return target.part(of: committedValue(of: target.property))
+    }
+    return target.read(presentationValues(atLocal: localTime(atGlobal: MediaClock.now)))
+  }
+}
