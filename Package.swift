@@ -49,9 +49,13 @@ let sources: [Target] = [
   // A frame's picture as data: what the renderer draws, and the engine lists.
   .source("Engine/DisplayList", ["CoreGraphics"]),
   .source("Engine/Raster", ["CKernels", "CoreGraphics", "Pixels", "DisplayList"]),
+  // What animations compute with: values, transforms, times, paces and keyframes. It knows no layer and no actor.
+  .source("Engine/AnimationCore", ["CoreGraphics"]),
   .source(
     "Engine/QuartzCore",
-    ["SeededRandom", "CoreGraphics", "CoreImage", "Pixels", "DisplayList", "Raster"]
+    [
+      "SeededRandom", "CoreGraphics", "AnimationCore", "CoreImage", "Pixels", "DisplayList", "Raster",
+    ]
   ),
   .source(
     "Engine/UIKit",
@@ -196,6 +200,7 @@ let tests: [Target] = [
       "RandomScenes",
     ]
   ),
+  .tests(for: "AnimationCore", ["CoreGraphics", "AnimationCore"]),
   .tests(
     for: "QuartzCore",
     [

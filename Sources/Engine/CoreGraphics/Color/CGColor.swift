@@ -14,7 +14,7 @@ public struct CGColor: Hashable, Sendable {
   private var origin: ColorOrigin?
 
   /// Red, green, blue and alpha, each nominally 0 … 1, in gamma-encoded sRGB; all 0 for a pattern.
-  package var rgba: SIMD4<Double> { SIMD4(red, green, blue, opacity) }
+  @usableFromInline package var rgba: SIMD4<Double> { SIMD4(red, green, blue, opacity) }
 
   package init(rgba: SIMD4<Double>) {
     (red, green, blue, opacity) = (rgba.x, rgba.y, rgba.z, rgba.w)

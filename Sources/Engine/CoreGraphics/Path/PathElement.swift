@@ -51,7 +51,8 @@ extension CGPoint {
   fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
-/// The elements of a path as a value: the form that the engine keeps, compares and sends to other threads.
+/// A path's steps as a value: what the engine keeps, compares and sends to other threads.
+@usableFromInline
 package struct PathSnapshot: Hashable, Sendable {
   package private(set) var elements: [PathElement] = []
   /// The start of the next segment; `nil` before the first `move`.
@@ -62,7 +63,7 @@ package struct PathSnapshot: Hashable, Sendable {
   package init() {}
 
   /// Whether every coordinate in it is finite.
-  package var isFinite: Bool { elements.allSatisfy(\.isFinite) }
+  @usableFromInline package var isFinite: Bool { elements.allSatisfy(\.isFinite) }
 
   /// The bounding box of all points, including control points; null for an empty path.
   package var boundingBox: CGRect { CGRect(boundingBoxOf: elements.flatMap(\.points)) }

@@ -32,7 +32,7 @@ package struct AnimationSettings {
     timing.repeatCount = Double(repeatCount)
     timing.repeatDuration = repeatDuration
     timing.autoreverses = autoreverses
-    timing.fillMode = fillMode
+    timing.fillMode = MediaTiming.FillMode(fillMode)
     return timing
   }
 }

@@ -18,11 +18,8 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// The calculation modes as an enumeration, for evaluation.
-enum KeyframeMode {
-  case linear, discrete, paced, cubic, cubicPaced
-
-  /// The mode of a name; an unknown name is linear.
+extension KeyframeMode {
+  /// An unknown name is linear.
   init(_ mode: CAAnimationCalculationMode) {
     switch mode {
     case .discrete: self = .discrete
@@ -32,7 +29,4 @@ enum KeyframeMode {
     default: self = .linear
     }
   }
-
-  /// Whether times follow from distances (KF14); key times and timing functions are ignored then (KF6, KF8).
-  var isPaced: Bool { self == .paced || self == .cubicPaced }
 }

@@ -12,10 +12,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// The rotation modes as an enumeration, for evaluation.
-enum PathRotation {
-  case along, back
-
+extension PathRotation {
   /// `nil` for no rotation, and for an unknown name.
   init?(_ mode: CAAnimationRotationMode?) {
     switch mode {
@@ -23,10 +20,5 @@ enum PathRotation {
     case .rotateAutoReverse: self = .back
     default: return nil
     }
-  }
-
-  /// `transform` preceded by the rotation (KF10); the path goes in `direction`, a unit vector.
-  func turning(_ transform: CATransform3D, along direction: SIMD2<Double>) -> CATransform3D {
-    transform.turned(to: self == .along ? direction : -direction)
   }
 }

@@ -107,16 +107,3 @@ package enum EffectRecipient: Hashable, Sendable {
   case sublayer(named: String)
   case mask
 }
-
-/// A value over the progress of one pass, 0 … 1 (outside of it if a timing function overshoots).
-package enum ValueCurve {
-  case ends(BasicEnds)
-  case keyframes(KeyframeCurve)
-
-  func value(at progress: Double, current: AnimatableValue) -> AnimatableValue? {
-    switch self {
-    case .ends(let ends): ends.value(at: progress, current: current)
-    case .keyframes(let curve): curve.value(at: progress)
-    }
-  }
-}

@@ -33,13 +33,20 @@ package final class FilterList: Equatable, Sendable {
 
   /// New filter objects with the same values.
   package var objects: [CIFilter] { filters.map(\.object) }
+}
 
-  /// Whether all numbers are finite.
+extension FilterList: AnimatableFilters {
   package var isFinite: Bool { filters.allSatisfy { $0.numbers.allSatisfy(\.isFinite) } }
 
-  /// The interpolation to another list, input by input; `nil` if that has other filters.
-  func interpolated(to end: FilterList, _ fraction: Double) -> FilterList? {
-    guard filters.count == end.filters.count,
+  package func isEqual(to other: any AnimatableFilters) -> Bool {
+    (other as? FilterList).map { self == $0 } ?? false
+  }
+
+  package func interpolated(
+    to end: any AnimatableFilters,
+    _ fraction: Double
+  ) -> (any AnimatableFilters)? {
+    guard let end = end as? FilterList, filters.count == end.filters.count,
       zip(filters, end.filters).allSatisfy({ $0.kind == $1.kind && $0.name == $1.name })
     else { return nil }
     return filters.indices.reduce(self) { list, index in
@@ -74,7 +81,7 @@ package struct FilterPart: Hashable, Sendable {
 
   /// The target's value in a value of the property; `nil` if there is no such filter or input.
   func read(from whole: AnimatableValue) -> AnimatableValue? {
-    guard case .filters(let list) = whole,
+    guard let list = whole.filterList,
       let filter = list.filters.first(where: { $0.name == filter })
     else { return nil }
     return key.map { filter.value(of: $0) } ?? .flag(filter.isEnabled)
@@ -82,7 +89,7 @@ package struct FilterPart: Hashable, Sendable {
 
   /// A value of the property with the target's value replaced; unchanged if there is none.
   func write(_ value: AnimatableValue, into whole: AnimatableValue) -> AnimatableValue {
-    guard case .filters(let list) = whole,
+    guard let list = whole.filterList,
       let index = list.filters.firstIndex(where: { $0.name == filter })
     else { return whole }
     var changed = list.filters[index]
@@ -92,5 +99,12 @@ package struct FilterPart: Hashable, Sendable {
       changed.isEnabled = isEnabled
     }
     return .filters(list.replacing(index, with: changed))
+  }
+}
+
+extension AnimatableValue {
+  /// The filters of a layer's list of them; `nil` for another value.
+  var filterList: FilterList? {
+    if case .filters(let list) = self { list as? FilterList } else { nil }
   }
 }

@@ -42,7 +42,16 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let both = CAMediaTimingFillMode(rawValue: "both")
   /// Nothing shows outside of the active time; the default.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+}
 
-  package var fillsBackwards: Bool { self == .backwards || self == .both }
-  package var fillsForwards: Bool { self == .forwards || self == .both }
+extension MediaTiming.FillMode {
+  /// An unknown name is that of nothing that shows.
+  init(_ mode: CAMediaTimingFillMode) {
+    switch mode {
+    case .forwards: self = .forwards
+    case .backwards: self = .backwards
+    case .both: self = .both
+    default: self = .removed
+    }
+  }
 }

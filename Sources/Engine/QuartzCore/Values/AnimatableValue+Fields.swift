@@ -100,7 +100,7 @@ extension AnimatableValue: FieldSource {
   /// A value that is not a list of filters sets `nil`.
   @inline(__always)
   func read(into field: inout FilterList?) {
-    if case .filters(let v) = self { field = v } else { field = nil }
+    field = filterList
   }
 
   /// The flags in a whole number.

@@ -60,24 +60,3 @@ package enum LayerProperty: String, CaseIterable, Sendable {
     self.init(rawValue: GetterNames.key(of: key))
   }
 }
-
-/// The types of values of properties and of their components.
-package enum ValueKind: Sendable {
-  case number, flag, point, size, rect, transform, color, image, text, path
-  /// A set of flags, as a whole number.
-  case bits
-  /// Three numbers: the input of some value functions.
-  case triple
-  /// Lists of numbers and of colors.
-  case numbers, colors
-  /// The filters of a layer.
-  case filters
-
-  /// Whether such values can be added (B7).
-  package var canBeAdded: Bool {
-    switch self {
-    case .number, .triple, .point, .size, .rect, .transform, .color, .numbers, .colors: true
-    case .flag, .image, .text, .path, .bits, .filters: false
-    }
-  }
-}

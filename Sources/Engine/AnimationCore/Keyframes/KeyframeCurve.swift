@@ -12,12 +12,12 @@ package struct KeyframeCurve {
   private let arcs: [ArcLength]
 
   /// - Parameters:
-  ///   - stops: The values or path segments to pass through; at least one.
-  ///   - mode: The interpolation between the stops.
-  ///   - keyTimes: The time of each stop, or `nil` for even spacing.
-  ///   - segmentCurves: The timing function of each segment; missing ones are linear.
-  ///   - shape: The parameters of the spline, for the cubic modes.
-  init(
+  ///   - stops: At least one.
+  ///   - mode: How values between the stops are found.
+  ///   - keyTimes: One for each stop, or `nil` for even spacing.
+  ///   - segmentCurves: The pace within each segment; missing ones are even.
+  ///   - shape: For the cubic modes.
+  package init(
     stops: KeyframeStops,
     mode: KeyframeMode,
     keyTimes: KeyframeTimes?,
@@ -39,8 +39,8 @@ package struct KeyframeCurve {
     return value(at: place)
   }
 
-  /// The value, and the direction of a path there as a unit vector; `nil` if it has none (KF10).
-  func valueAndDirection(at progress: Double) -> (AnimatableValue?, SIMD2<Double>?) {
+  /// The value, and which way a path goes there, a vector of length 1; `nil` where it goes nowhere (KF10).
+  package func valueAndDirection(at progress: Double) -> (AnimatableValue?, SIMD2<Double>?) {
     guard let place = place(at: progress) else { return (value(at: progress), nil) }
     return (value(at: place), direction(at: place))
   }

@@ -1,5 +1,4 @@
 public import CoreGraphics
-package import DisplayList
 
 /// A 4×4 matrix for row vectors, with the translation in its last row.
 ///
@@ -22,7 +21,7 @@ public struct CATransform3D: Hashable, Sendable {
   public var m41, m42, m43, m44: CGFloat
 
   /// All zero, as in C; the identity is `CATransform3DIdentity`.
-  public init() {
+  @inlinable public init() {
     (m11, m12, m13, m14) = (0, 0, 0, 0)
     (m21, m22, m23, m24) = (0, 0, 0, 0)
     (m31, m32, m33, m34) = (0, 0, 0, 0)
@@ -30,7 +29,7 @@ public struct CATransform3D: Hashable, Sendable {
   }
 
   /// The matrix with these sixteen elements, row by row.
-  public init(
+  @inlinable public init(
     m11: CGFloat,
     m12: CGFloat,
     m13: CGFloat,
@@ -56,8 +55,8 @@ public struct CATransform3D: Hashable, Sendable {
 }
 
 extension CATransform3D {
-  /// The rows as SIMD vectors of doubles, for arithmetic.
-  package var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
+  /// The rows as vectors of doubles: what the arithmetic works on.
+  @inlinable package var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
     get {
       (
         SIMD4(Double(m11), Double(m12), Double(m13), Double(m14)),
@@ -69,7 +68,7 @@ extension CATransform3D {
     set { self = CATransform3D(rows: newValue.0, newValue.1, newValue.2, newValue.3) }
   }
 
-  package init(
+  @inlinable package init(
     rows r1: SIMD4<Double>,
     _ r2: SIMD4<Double>,
     _ r3: SIMD4<Double>,
@@ -95,38 +94,23 @@ extension CATransform3D {
     )
   }
 
-  /// The product `[vector] · self`.
-  package func map(_ vector: SIMD4<Double>) -> SIMD4<Double> {
+  /// `[vector] · self`.
+  @inlinable package func map(_ vector: SIMD4<Double>) -> SIMD4<Double> {
     let r = rows
     return vector.x * r.0 + vector.y * r.1 + vector.z * r.2 + vector.w * r.3
   }
 
-  /// Whether all elements are finite.
-  package var isFinite: Bool {
+  /// Whether every element is a finite number.
+  @inlinable package var isFinite: Bool {
     let r = rows
     let total = r.0 + r.1 + r.2 + r.3
     return (total * 0).sum().isZero
   }
 
-  /// Whether it is the identity, as most are.
-  package var isIdentity: Bool {
+  /// Whether it changes nothing, as most do not.
+  @inlinable package var isIdentity: Bool {
     m11 == 1 && m22 == 1 && m33 == 1 && m44 == 1 && m41 == 0 && m42 == 0 && m43 == 0
       && m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0
       && m31 == 0 && m32 == 0 && m34 == 0
-  }
-
-  /// The map of the plane z = 0, seen along z.
-  package var flattened: Homography {
-    Homography(
-      Double(m11),
-      Double(m12),
-      Double(m14),
-      Double(m21),
-      Double(m22),
-      Double(m24),
-      Double(m41),
-      Double(m42),
-      Double(m44)
-    )
   }
 }

@@ -10,6 +10,11 @@ package struct KeyframeShape {
   let continuity: [Double]
   let bias: [Double]
 
+  /// Numbers for the stops from the first on; missing ones are 0.
+  package init(tension: [Double], continuity: [Double], bias: [Double]) {
+    (self.tension, self.continuity, self.bias) = (tension, continuity, bias)
+  }
+
   func outgoing(
     at index: Int,
     _ before: SIMD4<Double>,

@@ -12,7 +12,7 @@ package enum KeyframeStops {
     case size
 
     /// The value for a point of the path.
-    func callAsFunction(_ point: CGPoint) -> AnimatableValue {
+    package func callAsFunction(_ point: CGPoint) -> AnimatableValue {
       switch self {
       case .point: .point(point)
       case .size: .size(CGSize(width: point.x, height: point.y))
@@ -22,8 +22,9 @@ package enum KeyframeStops {
 
   /// The path's segments; a later `move` is a jump from one segment to the next, which takes no time (KF2).
   ///
-  /// Closing is a segment, also of length 0. A path without segments is its one point, if it has one.
-  init(path: CGPath, as value: PathValue) {
+  /// Closing is a segment, also where it has no length. A path without segments is its one point, where
+  /// it has one.
+  package init(path: CGPath, as value: PathValue) {
     var segments: [PathSegment] = []
     path.forEachSegment(closings: .all) { segments.append($0) }
     if segments.isEmpty {
@@ -34,7 +35,7 @@ package enum KeyframeStops {
   }
 
   /// The first `count` of the stops.
-  func prefix(_ count: Int) -> KeyframeStops {
+  package func prefix(_ count: Int) -> KeyframeStops {
     guard count < self.count else { return self }
     switch self {
     case .values(let values): return .values(Array(values.prefix(count)))
@@ -46,7 +47,7 @@ package enum KeyframeStops {
 
   package var isEmpty: Bool { count == 0 }
 
-  var areOfPath: Bool { if case .segments = self { true } else { false } }
+  package var areOfPath: Bool { if case .segments = self { true } else { false } }
 
   /// The number of values: a path of n segments has n + 1 (KF2).
   package var count: Int {

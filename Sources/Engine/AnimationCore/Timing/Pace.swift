@@ -1,4 +1,5 @@
-/// The function from the progress of a pass to the progress of the values: a timing function or a spring.
+/// How an animation's progress through a pass is bent on its way to its values.
+@usableFromInline
 package enum Pace: Equatable, Sendable {
   /// The identity (linear).
   case even
@@ -9,7 +10,8 @@ package enum Pace: Equatable, Sendable {
   /// A part of another pace.
   indirect case stretch(PaceStretch)
 
-  /// The mapped progress; it may be outside of 0 … 1.
+  /// The bent progress; may lie outside 0 … 1.
+  @inlinable
   package func value(at progress: Double) -> Double {
     switch self {
     case .even: progress

@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// A damped harmonic oscillator released at distance 1 from rest, in closed form: there is no stepping (SP2).
 ///
-/// The solution of m·x″ + c·x′ + k·(x − 1) = 0 from x = 0, with an initial velocity in distances per second.
+/// The solution of m·x″ + c·x′ + k·(x − 1) = 0 from x = 0, with a velocity in distances per second.
+@usableFromInline
 package struct SpringCurve: Equatable, Sendable {
   /// The undamped angular frequency √(k/m), in radians per second.
   private let frequency: Double
@@ -24,8 +25,8 @@ package struct SpringCurve: Equatable, Sendable {
     self.velocity = velocity
   }
 
-  /// The position after `time` seconds: 0 at the start, 1 at rest; greater than 1 while it overshoots.
-  package func value(at time: Double) -> Double {
+  /// Where it is after `time` seconds: 0 at the start, 1 at rest; beyond while it swings over.
+  @usableFromInline package func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     // With infinite damping or mass it does not move; with infinite stiffness it is at rest at once.
     guard decay.isFinite, frequency > 0 else { return 0 }

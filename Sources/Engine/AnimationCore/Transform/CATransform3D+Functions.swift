@@ -21,16 +21,19 @@ public let CATransform3DIdentity = CATransform3D(
 )
 
 /// Whether `t` is exactly the identity.
+@inlinable
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
   t == CATransform3DIdentity
 }
 
 /// Whether the two matrices are equal element by element.
+@inlinable
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a == b
 }
 
-/// A translation by `(tx, ty, tz)` points.
+/// A move by `(tx, ty, tz)` points.
+@inlinable
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat,
   _ ty: CGFloat,
@@ -41,7 +44,8 @@ public func CATransform3DMakeTranslation(
   return t
 }
 
-/// A scale by three factors about the origin.
+/// A scale by the three factors about the origin.
+@inlinable
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m22, t.m33) = (sx, sy, sz)
@@ -98,7 +102,8 @@ public func CATransform3DRotate(
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// The product `a · b`: `a` is applied first.
+/// `a · b`: `a` acts first (GE6).
+@inlinable
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let r = a.rows
   return CATransform3D(rows: b.map(r.0), b.map(r.1), b.map(r.2), b.map(r.3))
@@ -109,7 +114,8 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   t.inverse ?? t
 }
 
-/// The 3D form of an affine transform of the plane.
+/// The 3-D form of a plane's affine transform.
+@inlinable
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m12, t.m21, t.m22) = (m.a, m.b, m.c, m.d)
@@ -117,13 +123,15 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   return t
 }
 
-/// Whether `t` maps the plane z = 0 to itself, without perspective, and does not change z.
+/// Whether `t` keeps the plane z = 0 in itself, without perspective, and leaves z alone.
+@inlinable
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   (t.m13, t.m14) == (0, 0) && (t.m23, t.m24) == (0, 0)
     && (t.m31, t.m32, t.m33, t.m34) == (0, 0, 1, 0) && (t.m43, t.m44) == (0, 1)
 }
 
-/// The affine part of `t`: its effect in the plane, without depth and perspective.
+/// The affine part of `t`: what it does in the plane, without its depth and perspective.
+@inlinable
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -30,8 +30,8 @@ extension CATransform3D {
     }
   }
 
-  /// A numeric component; 0 for others.
-  func number(_ component: ValueComponent) -> Double {
+  /// A component that is a number; 0 for others.
+  package func number(_ component: ValueComponent) -> Double {
     if case .number(let number) = self.component(component) { number } else { 0 }
   }
 

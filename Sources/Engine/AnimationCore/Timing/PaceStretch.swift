@@ -1,5 +1,6 @@
-/// A part of a pace, forwards or backwards, between two values of progress: the rest of an animation that was paused,
-/// reversed, or given another pace while it ran.
+/// A part of a pace, forwards or backwards, between two values of progress: what is left of an animation that was
+/// held, turned round, or given another pace on its way.
+@usableFromInline
 package struct PaceStretch: Equatable, Sendable {
   /// The pace, over its own 0 … 1.
   package var pace: Pace
@@ -24,8 +25,8 @@ package struct PaceStretch: Equatable, Sendable {
   /// The place on the pace at fraction `part` of the stretch, 0 … 1.
   package func place(at part: Double) -> Double { from + (to - from) * part }
 
-  /// The progress at fraction `part` of the stretch, 0 … 1; the pace may overshoot `low` and `high`.
-  package func value(at part: Double) -> Double {
+  /// The progress at a part of the stretch, 0 … 1; the pace may take it beyond `low` and `high`.
+  @usableFromInline package func value(at part: Double) -> Double {
     low + (high - low) * pace.value(at: min(max(place(at: part), 0), 1))
   }
 }

@@ -1,33 +1,7 @@
 import CoreGraphics
 
-/// The two ends of a basic animation, each a fixed value or the layer's current model value.
-///
-/// Where the sources differ on what the "current value" is (B3, Q3), this is the one decision:
-/// - a missing **end** is the current model value, without other animations: `model = new; from = old` always arrives;
-/// - a missing **start** is the value on screen when the animation is added, if an animation of the key path is running
-///   then (peer 81), and the current model value otherwise;
-/// - with no value given, the start is the value on screen when the animation is added (A5).
-package struct BasicEnds {
-  package enum End {
-    case fixed(AnimatableValue)
-    /// The model value of the last commit.
-    case model
-    case modelPlus(AnimatableValue)
-  }
-
-  package let from: End
-  package let to: End
-
-  private init(from: End, to: End) {
-    (self.from, self.to) = (from, to)
-  }
-
-  /// Both ends are given.
-  init(from: AnimatableValue, to: AnimatableValue) {
-    self.init(from: .fixed(from), to: .fixed(to))
-  }
-
-  /// - Returns: `nil` if a difference is given for a type that has none.
+extension BasicEnds {
+  /// - Returns: `nil` when a difference is given for a type that has none.
   @MainActor
   init?(
     from: AnimatableValue?,
@@ -69,34 +43,6 @@ package struct BasicEnds {
   @MainActor
   init(ofChangeOf target: KeyPathTarget, on layer: CALayer) {
     self.init(from: .fixed(layer.previousValue(of: target)), to: .model)
-  }
-
-  /// The ends if a missing end is a fixed value, not the current one (B4, B5).
-  private static func ends(
-    from: AnimatableValue?,
-    to: AnimatableValue?,
-    by: AnimatableValue?,
-    missing: AnimatableValue
-  ) -> (AnimatableValue, AnimatableValue)? {
-    switch (from, to, by) {
-    case (let from?, nil, let by?): by.adding(from).map { (from, $0) }
-    case (nil, let to?, let by?): by.negated?.adding(to).map { ($0, to) }
-    case (nil, nil, let by?): by.adding(missing).map { (missing, $0) }
-    default: (from ?? missing, to ?? missing)
-    }
-  }
-
-  /// The value at `progress`; `current` is the model value.
-  func value(at progress: Double, current: AnimatableValue) -> AnimatableValue {
-    resolve(from, current).interpolated(to: resolve(to, current), progress)
-  }
-
-  private func resolve(_ end: End, _ current: AnimatableValue) -> AnimatableValue {
-    switch end {
-    case .fixed(let value): value
-    case .model: current
-    case .modelPlus(let by): by.adding(current) ?? current
-    }
   }
 }
 

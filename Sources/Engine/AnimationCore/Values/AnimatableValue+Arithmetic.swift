@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 
 extension AnimatableValue {
   /// The interpolation to `end` at `fraction` (B9); outside of 0 … 1 it extrapolates.
@@ -109,32 +109,34 @@ extension CGColor {
   fileprivate var cleared: CGColor { CGColor(rgba: SIMD4(rgba.x, rgba.y, rgba.z, 0)) }
 }
 
-func mix(_ a: Double, _ b: Double, _ fraction: Double) -> Double { a + fraction * (b - a) }
+@inlinable package func mix(_ a: Double, _ b: Double, _ fraction: Double) -> Double {
+  a + fraction * (b - a)
+}
 
-func mix(_ a: CGPoint, _ b: CGPoint, _ fraction: Double) -> CGPoint {
+@inlinable package func mix(_ a: CGPoint, _ b: CGPoint, _ fraction: Double) -> CGPoint {
   CGPoint(x: mix(Double(a.x), Double(b.x), fraction), y: mix(Double(a.y), Double(b.y), fraction))
 }
 
-func mix(_ a: CGSize, _ b: CGSize, _ fraction: Double) -> CGSize {
+@inlinable package func mix(_ a: CGSize, _ b: CGSize, _ fraction: Double) -> CGSize {
   CGSize(
     width: mix(Double(a.width), Double(b.width), fraction),
     height: mix(Double(a.height), Double(b.height), fraction)
   )
 }
 
-func mix(_ a: CGRect, _ b: CGRect, _ fraction: Double) -> CGRect {
+@inlinable package func mix(_ a: CGRect, _ b: CGRect, _ fraction: Double) -> CGRect {
   CGRect(origin: mix(a.origin, b.origin, fraction), size: mix(a.size, b.size, fraction))
 }
 
-func sum(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+@inlinable package func sum(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
   CGPoint(x: a.x + b.x, y: a.y + b.y)
 }
 
-func sum(_ a: CGSize, _ b: CGSize) -> CGSize {
+@inlinable package func sum(_ a: CGSize, _ b: CGSize) -> CGSize {
   CGSize(width: a.width + b.width, height: a.height + b.height)
 }
 
-func sum(_ a: CGRect, _ b: CGRect) -> CGRect {
+@inlinable package func sum(_ a: CGRect, _ b: CGRect) -> CGRect {
   CGRect(origin: sum(a.origin, b.origin), size: sum(a.size, b.size))
 }
 

@@ -1,7 +1,7 @@
-package import CoreGraphics
-import Foundation
+public import CoreGraphics
 
-/// A property's value, as a closed set of types, in place of `Any`.
+/// A property's value, closed over the types that layers have: `Any` stops where this begins.
+@usableFromInline
 package enum AnimatableValue: Equatable {
   /// No value: a `nil` color or `nil` contents.
   case none
@@ -18,9 +18,9 @@ package enum AnimatableValue: Equatable {
   case triple(Double, Double, Double)
   /// A list of values of one kind.
   case list([AnimatableValue])
-  case filters(FilterList)
+  case filters(any AnimatableFilters)
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package static func == (a: AnimatableValue, b: AnimatableValue) -> Bool {
     switch a {
     case .none: if case .none = b { true } else { false }
@@ -37,12 +37,12 @@ package enum AnimatableValue: Equatable {
     case .triple(let x, let y, let z):
       if case .triple(let u, let v, let w) = b { (x, y, z) == (u, v, w) } else { false }
     case .list(let a): if case .list(let b) = b { a == b } else { false }
-    case .filters(let a): if case .filters(let b) = b { a == b } else { false }
+    case .filters(let a): if case .filters(let b) = b { a.isEqual(to: b) } else { false }
     }
   }
 
-  /// Whether all its numbers are finite, so that the engine can compute with it.
-  @inline(__always)
+  /// Whether every number in it is finite: what the engine can compute with.
+  @inlinable @inline(__always)
   package var isFinite: Bool {
     switch self {
     case .none, .flag, .image, .text: true
@@ -75,33 +75,5 @@ extension AnimatableValue {
       values.allSatisfy { $0.zero != nil } ? .list(values.compactMap(\.zero)) : nil
     case .none, .flag, .image, .text, .path, .filters: nil
     }
-  }
-
-  /// The value as `value(forKey:)` returns it.
-  package var any: Any? {
-    switch self {
-    case .none: nil
-    case .number(let n): CGFloat(n)
-    case .triple(let a, let b, let c): [CGFloat(a), CGFloat(b), CGFloat(c)]
-    case .flag(let f): f
-    case .point(let p): p
-    case .size(let s): s
-    case .rect(let r): r
-    case .transform(let t): t
-    case .color(let c): c
-    case .image(let i): i
-    case .text(let t): t
-    case .path(let p): CGPath(snapshot: p)
-    case .list(let values): values.map { $0.listed }
-    case .filters(let list): list.objects
-    }
-  }
-}
-
-extension AnimatableValue {
-  /// The value as an element of such a list; numbers are boxed there.
-  private var listed: Any {
-    if case .number(let number) = self { return NSNumber(value: number) }
-    return any ?? NSNull()
   }
 }

@@ -7,17 +7,18 @@ import CoreGraphics
 /// segment still runs by its own two times.
 ///
 /// Where the sources differ, this is the one decision:
-/// - discrete values have one more time than values (KF6), or as many, as in older documentation; then the last value
-///   shows from the last time on;
-/// - discrete points of a path begin where their segments do, so that the last point shows at the very end (peer 97);
-///   discrete values have equal parts of the pass (KF7). The alternative would be equal parts for a path's points, too.
-struct KeyframeTimes {
-  /// The times as given; they define how far a segment is.
+/// - discrete values take one time more than values (KF6), and also as many, as older documentation has
+///   it: then the last one shows from the last time on;
+/// - discrete points of a path are due where its segments begin, so that the last point shows at the very
+///   end (peer 97); discrete values share the pass evenly (KF7). The other view would give a path's
+///   points even shares too.
+package struct KeyframeTimes {
+  /// The times as written: how far a segment is goes by these.
   let written: [Double]
   /// The maximum of the times up to each; they define which segment is current, as they never decrease.
   private let latest: [Double]
 
-  init(_ times: [Double]) {
+  package init(_ times: [Double]) {
     written = times
     var maximum = -Double.infinity
     let isRising = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
@@ -30,7 +31,7 @@ struct KeyframeTimes {
       }
   }
 
-  var count: Int { written.count }
+  package var count: Int { written.count }
 
   /// The last stop that has begun, at most `limit`; at a key time the stop of that time.
   func lastDue(at progress: Double, upTo limit: Int) -> Int {

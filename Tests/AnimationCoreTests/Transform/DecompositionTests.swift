@@ -1,4 +1,5 @@
-import QuartzCore
+import AnimationCore
+import CoreGraphics
 import Testing
 
 /// Transforms taken apart and put together (B9; peer 107, 108, 113): what lies between two matrices.
@@ -6,10 +7,9 @@ struct `Blending transforms` {
   private func blend(_ from: CATransform3D, _ to: CATransform3D, _ time: Double) throws
     -> CATransform3D
   {
-    let stage = LayerStage()
-    let layer = stage.addLayer()
-    stage.add(basic("transform", from: from, to: to), to: layer)
-    return try stage.shown(layer, at: time).transform
+    let value = AnimatableValue.transform(from).interpolated(to: .transform(to), time)
+    guard case .transform(let transform) = value else { throw NoTransform() }
+    return transform
   }
 
   private func expectClose(
@@ -176,11 +176,10 @@ struct `Blending transforms` {
   }
 
   /// KP1: a factor that was set to a negative number reads back.
-  @Test(arguments: ["transform.scale.x", "transform.scale.y", "transform.scale.z"])
-  func `a negative factor reads back`(_ keyPath: String) {
-    let layer = LayerStage().addLayer()
-    withoutActions { layer.setValue(-2, forKeyPath: keyPath) }
-    #expect(layer.value(forKeyPath: keyPath) as? CGFloat == -2)
+  @Test(arguments: [ValueComponent.scaleX, .scaleY, .scaleZ])
+  func `a negative factor reads back`(_ factor: ValueComponent) {
+    let flipped = CATransform3DIdentity.replacing(factor, with: .number(-2))
+    #expect(flipped.number(factor) == -2)
   }
 
   /// Rows that lie on one line cannot be told apart: such matrices switch half way.
@@ -217,5 +216,8 @@ struct `Blending transforms` {
     expectClose(parts.matrix, matrix)
   }
 }
+
+/// What a blend of two transforms cannot be.
+private struct NoTransform: Error {}
 
 private typealias Factors = (Double, Double, Double)

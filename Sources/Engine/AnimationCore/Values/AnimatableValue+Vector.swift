@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension AnimatableValue {
-  /// Its numbers, with 0 in unused places; `nil` for values without numbers to compute with.
-  var vector: SIMD4<Double>? {
+  /// Its numbers, unused places 0; `nil` for values that have none to compute with.
+  package var vector: SIMD4<Double>? {
     switch self {
     case .number(let n): SIMD4(n, 0, 0, 0)
     case .triple(let a, let b, let c): SIMD4(a, b, c, 0)
@@ -16,7 +16,7 @@ extension AnimatableValue {
   }
 
   /// A value of the same type with other numbers.
-  func replacingVector(_ v: SIMD4<Double>) -> AnimatableValue {
+  package func replacingVector(_ v: SIMD4<Double>) -> AnimatableValue {
     switch self {
     case .number: .number(v.x)
     case .triple: .triple(v.x, v.y, v.z)

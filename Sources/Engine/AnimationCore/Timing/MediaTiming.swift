@@ -1,20 +1,21 @@
 /// An animation's timing as plain numbers, for evaluation.
 ///
-/// Decisions that the documentation leaves open, each made only here:
-/// - `timeOffset` is the place in the animation where it starts; it still plays for its whole active duration, modulo
-///   its passes (as measured by Lockwood, ch. 9; by the header's formula alone it would be cut).
-/// - A negative speed plays backwards, from `timeOffset`, or from the end if that is 0.
-/// - The active time is half-open: at its exact end the animation is over.
-/// - With speed 0 it is at its `timeOffset` at any time, also before `beginTime` (T14).
+/// Decisions that the documentation leaves open, each here and nowhere else:
+/// - `timeOffset` chooses where in the animation it starts; it still plays for its whole active
+///   duration and wraps round (as measured by Lockwood, ch. 9; the header's formula alone would cut it).
+/// - A negative speed plays backwards, from `timeOffset`, or from the end when that is 0.
+/// - The active time is half-open: at its very end the animation is over.
+/// - One that stands still (speed 0) is at its `timeOffset` at any time, before `beginTime` too (T14).
+@usableFromInline
 package struct MediaTiming: Equatable, Sendable {
-  package var beginTime = 0.0
-  package var duration = 0.0
-  package var speed = 1.0
-  package var timeOffset = 0.0
-  package var repeatCount = 0.0
-  package var repeatDuration = 0.0
-  package var autoreverses = false
-  package var fillMode = CAMediaTimingFillMode.removed
+  @usableFromInline package var beginTime = 0.0
+  @usableFromInline package var duration = 0.0
+  @usableFromInline package var speed = 1.0
+  @usableFromInline package var timeOffset = 0.0
+  @usableFromInline package var repeatCount = 0.0
+  @usableFromInline package var repeatDuration = 0.0
+  @usableFromInline package var autoreverses = false
+  package var fillMode = FillMode.removed
 
   package init() {}
 
@@ -43,6 +44,21 @@ package struct MediaTiming: Equatable, Sendable {
     speed == 0 ? timeOffset : max(timeOffset + (time - beginTime) * speed, 0)
   }
 
+  /// What shows outside the active time (T11).
+  package struct FillMode: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Before the beginning, the first value.
+    package static let backwards = FillMode(rawValue: 1)
+    /// After the end, the last value.
+    package static let forwards = FillMode(rawValue: 2)
+    package static let both: FillMode = [.backwards, .forwards]
+    /// Nothing.
+    package static let removed: FillMode = []
+  }
+
   package enum Phase: Sendable { case before, active, after }
 
   /// The phase at parent time `time`.
@@ -57,27 +73,35 @@ package struct MediaTiming: Equatable, Sendable {
   /// The progress of the current pass at parent time `time`, before the timing function is applied.
   ///
   /// - Parameters:
-  ///   - time: A time of the parent, in seconds.
-  ///   - includesEnd: Whether the exact end of the active time still belongs to it.
-  /// - Returns: The pass's number and its progress 0 … 1, or `nil` while the animation shows nothing (T11).
+  ///   - time: In the parent's time.
+  ///   - includesEnd: Whether the very end of the active time still counts to it.
+  /// - Returns: The pass's number and its progress 0 … 1, or `nil` while the animation contributes nothing (T11).
+  @inlinable
   package func pass(at time: Double, includesEnd: Bool = false) -> Pass? {
     if let progress = progressOfOnlyPass(at: time) {
       return Pass(cycleIndex: 0, progress: progress)
     }
-    return switch phase(at: time) {
+    return anyPass(at: time, includesEnd: includesEnd)
+  }
+
+  /// The same for whatever the animation does.
+  @usableFromInline
+  package func anyPass(at time: Double, includesEnd: Bool) -> Pass? {
+    switch phase(at: time) {
     case .before:
-      fillMode.fillsBackwards ? pass(afterActive: 0) : nil
+      fillMode.contains(.backwards) ? pass(afterActive: 0) : nil
     case .active:
       pass(afterActive: max(0, min((time - beginTime) * abs(speed), activeDuration)))
     case .after:
-      fillMode.fillsForwards || (includesEnd && time == endTime)
+      fillMode.contains(.forwards) || (includesEnd && time == endTime)
         ? pass(afterActive: activeDuration) : nil
     }
   }
 
-  /// The fast path for an animation with a single plain pass, as most are; `nil` for any other.
-  @inline(__always)
-  private func progressOfOnlyPass(at time: Double) -> Double? {
+  /// The progress inside the one pass of an animation that does nothing but that: what most do, in the
+  /// steps that it takes; `nil` for all else.
+  @inlinable @inline(__always)
+  package func progressOfOnlyPass(at time: Double) -> Double? {
     guard speed == 1, timeOffset == 0, repeatCount <= 0, repeatDuration <= 0, !autoreverses,
       time >= beginTime, time < beginTime + duration
     else { return nil }
@@ -85,11 +109,17 @@ package struct MediaTiming: Equatable, Sendable {
     return elapsed < duration && duration.isFinite ? elapsed / duration : nil
   }
 
-  /// One pass: `progress` is already reversed on the way back.
+  /// One leg of the run: `progress` is already mirrored on the way back.
+  @usableFromInline
   package struct Pass: Equatable, Sendable {
-    /// The number of whole cycles before this one, for cumulative animations.
-    package var cycleIndex: Int
-    package var progress: Double
+    /// Whole cycles done before this one, for cumulative animations.
+    @usableFromInline package var cycleIndex: Int
+    @usableFromInline package var progress: Double
+
+    @inlinable
+    package init(cycleIndex: Int, progress: Double) {
+      (self.cycleIndex, self.progress) = (cycleIndex, progress)
+    }
   }
 
   /// The pass for an elapsed active time (T2, T6).

@@ -12,7 +12,7 @@ import Foundation
 /// shear that rotates by 60°, to four digits.
 ///
 /// - SeeAlso: W3C, *CSS Transforms Module Level 1*, "Interpolation of 2D matrices".
-struct PlaneTransform {
+package struct PlaneTransform {
   private var scale: SIMD2<Double>
   /// In radians, −π … π, from x towards y.
   private var angle: Double
@@ -23,7 +23,7 @@ struct PlaneTransform {
   ///
   /// A row of zeros (a scale of 0) keeps the axis that it would have had. A mirror is the factor of one axis: of the
   /// one that points further away from where the identity has it.
-  init?(_ transform: CATransform3D) {
+  package init?(_ transform: CATransform3D) {
     guard transform.isFinite, CATransform3DIsAffine(transform) else { return nil }
     var x = SIMD2(Double(transform.m11), Double(transform.m12))
     var y = SIMD2(Double(transform.m21), Double(transform.m22))
@@ -42,7 +42,7 @@ struct PlaneTransform {
   }
 
   /// The matrix with these parts.
-  var matrix: CATransform3D {
+  package var matrix: CATransform3D {
     let (c, s) = (cos(angle), sin(angle))
     let x = scale.x * (c * remainder.x + s * remainder.y)
     let y = scale.y * (c * remainder.y - s * remainder.x)

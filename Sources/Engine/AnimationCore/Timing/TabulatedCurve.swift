@@ -1,5 +1,6 @@
-/// A timing function's curve with a table of its inverse (cubic Hermite interpolation), so that Newton iteration needs
-/// only a step or two for each of thousands of values per frame.
+/// A timing function's curve with its inverse worked out at some places, so that a frame that asks for
+/// thousands of heights finds each in a step or two.
+@usableFromInline
 package final class TabulatedCurve: Sendable {
   package let curve: UnitBezier
   /// The curve's parameter as a function of x, piecewise: a cubic per 64th of the range.
@@ -33,8 +34,8 @@ package final class TabulatedCurve: Sendable {
     }
   }
 
-  /// The curve's y at `x`; x is clamped to 0 … 1, y is not (T22).
-  package func y(at x: Double) -> Double {
+  /// The curve's height above `x`; x is clamped to 0 … 1, y is not (T22).
+  @usableFromInline package func y(at x: Double) -> Double {
     curve.y(at: x, parameterNear: parameter(near: x))
   }
 
@@ -55,22 +56,8 @@ extension UnitBezier {
   }
 }
 
-extension TabulatedCurve {
-  /// A cache of the tables in use: an application has a handful.
-  @MainActor private static var known: [TabulatedCurve] = []
-  private static let limit = 16
-
-  /// The table of a curve, made on first use.
-  @MainActor
-  static func of(_ curve: UnitBezier) -> TabulatedCurve {
-    if let table = known.first(where: { $0.curve == curve }) { return table }
-    if known.count == limit { known.removeFirst() }
-    let table = TabulatedCurve(curve)
-    known.append(table)
-    return table
-  }
-}
-
 extension TabulatedCurve: Equatable {
-  package static func == (a: TabulatedCurve, b: TabulatedCurve) -> Bool { a.curve == b.curve }
+  @usableFromInline package static func == (a: TabulatedCurve, b: TabulatedCurve) -> Bool {
+    a.curve == b.curve
+  }
 }
