@@ -4,6 +4,7 @@ final class AnimationHold {
   private let source: CAAnimation
   private let completions: [CompletionGroup]
   private let identity: Int
+  private let engine = Engine.current
   /// Whether that is up to others: the layer came on screen, or the animation was taken away.
   var isReleased = false
 
@@ -13,7 +14,9 @@ final class AnimationHold {
 
   isolated deinit {
     guard !isReleased else { return }
-    AnimationEvents.post(.abandoned(source, completions, identity))
-    FlushScheduler.schedule()
+    engine.run {
+      engine.events.post(.abandoned(source, completions, identity))
+      FlushScheduler.schedule()
+    }
   }
 }

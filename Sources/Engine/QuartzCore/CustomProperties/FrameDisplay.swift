@@ -6,9 +6,6 @@ import CoreGraphics
 /// draws is drawn on a copy with those values instead, so that the layer keeps its own drawing.
 @MainActor
 final class FrameDisplay {
-  /// The display that is under way.
-  private(set) static var current: FrameDisplay?
-
   let layer: CALayer
   let values: LayerValues
   /// The frame's global time, in seconds.
@@ -24,17 +21,19 @@ final class FrameDisplay {
   ///
   /// - Returns: What was drawn on a copy; `nil` where the layer has taken care of its contents itself.
   static func run(of layer: CALayer, _ values: LayerValues, at time: Double) -> CGImage?? {
-    let outer = current
+    let engine = Engine.current
+    let outer = engine.frameDisplay
     let display = FrameDisplay(layer, values, time)
-    current = display
-    defer { current = outer }
+    engine.frameDisplay = display
+    defer { engine.frameDisplay = outer }
     layer.display()
     return display.drawn
   }
 
   /// The display that is under way of `layer`.
   static func current(of layer: CALayer) -> FrameDisplay? {
-    current?.layer === layer ? current : nil
+    let current = Engine.current.frameDisplay
+    return current?.layer === layer ? current : nil
   }
 
   /// Draws a presentation copy, all of it: what the model has drawn is of other values.

@@ -2,31 +2,31 @@
 ///
 /// One that is in no window waits until it is.
 @MainActor
-enum DisplayPass {
-  private static var waiting: [CALayer] = []
+final class DisplayPass {
+  private var waiting: [CALayer] = []
   /// Those in no window, which are not kept alive by waiting.
-  private static var elsewhere: [Waiter] = []
+  private var elsewhere: [Waiter] = []
   /// Whether a layer was put somewhere since it was last seen who of those is in a window.
-  private static var hasMoves = false
+  private var hasMoves = false
 
   private struct Waiter {
     weak var layer: CALayer?
   }
 
-  static var isSettled: Bool { waiting.isEmpty }
-  static var firstWaiting: CALayer? { waiting.first { $0.pending.needsDisplay } }
+  var isSettled: Bool { waiting.isEmpty }
+  var firstWaiting: CALayer? { waiting.first { $0.pending.needsDisplay } }
 
-  static func list(_ layer: CALayer) {
+  func list(_ layer: CALayer) {
     waiting.append(layer)
   }
 
   /// A layer has come under another one, or into a window.
-  static func noteMove() {
+  func noteMove() {
     if !elsewhere.isEmpty { hasMoves = true }
   }
 
   /// Displays each layer that still needs it, once.
-  static func run() {
+  func run() {
     if hasMoves { listArrivals() }
     let due = waiting
     waiting = []
@@ -41,7 +41,7 @@ enum DisplayPass {
   }
 
   /// Lists those that are in a window by now, and forgets those that are gone or have been displayed by hand.
-  private static func listArrivals() {
+  private func listArrivals() {
     hasMoves = false
     elsewhere.removeAll { waiter in
       guard let layer = waiter.layer else { return true }

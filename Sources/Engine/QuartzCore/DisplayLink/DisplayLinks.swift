@@ -6,8 +6,11 @@ import CoreGraphics
 /// Who fires is one clock and not each link's own: a link does not say which window it is for.
 @MainActor
 package final class DisplayLinks {
-  /// The program's; a test that puts its own here has links and windows apart from all others.
-  package static var shared = DisplayLinks()
+  /// The current engine's; a test that puts its own here has links and windows apart from all others.
+  package static var shared: DisplayLinks {
+    get { Engine.current.displayLinks }
+    set { Engine.current.displayLinks = newValue }
+  }
 
   /// In the order in which they were added: that of their calls.
   private var added: [CADisplayLink] = []

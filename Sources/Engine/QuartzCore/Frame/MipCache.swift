@@ -3,8 +3,8 @@ import DisplayList
 
 /// The smaller copies of pictures that frames show: made once, and kept for as long as some frame has them.
 @MainActor
-enum MipCache {
-  private static var entries: [ObjectIdentifier: Entry] = [:]
+final class MipCache {
+  private var entries: [ObjectIdentifier: Entry] = [:]
 
   private struct Entry {
     weak var image: CGImage?
@@ -12,9 +12,9 @@ enum MipCache {
   }
 
   /// How many pictures copies have been made of since the program began.
-  private(set) static var made = 0
+  private(set) var made = 0
 
-  static func copies(of image: CGImage) -> DisplayItem.Mips.Copies {
+  func copies(of image: CGImage) -> DisplayItem.Mips.Copies {
     let key = ObjectIdentifier(image)
     // (Another picture may be where one was that is gone.)
     if let entry = entries[key], entry.image === image, let copies = entry.copies { return copies }
@@ -24,4 +24,9 @@ enum MipCache {
     entries[key] = Entry(image: image, copies: copies)
     return copies
   }
+}
+
+extension MipCache {
+  /// How many pictures the current engine has made copies of.
+  static var made: Int { Engine.current.mipCache.made }
 }

@@ -10,19 +10,21 @@ extension CALayer {
   /// It is called once more for each level of layers that answer for themselves. So that ten thousand of
   /// them fit on the stack it keeps next to nothing there.
   func deepestHit(at p: CGPoint) -> CALayer? {
-    finishHit(from: HitSearch.begin(self, at: p))
+    let search = Engine.current.hitSearch
+    return finish(search, from: search.begin(self, at: p))
   }
 
   /// The deepest, frontmost layer at `p`, in the layer's own coordinates.
   func deepestHit(inOwnPlane p: CGPoint) -> CALayer? {
-    finishHit(from: HitSearch.begin(self, inOwnPlane: p))
+    let search = Engine.current.hitSearch
+    return finish(search, from: search.begin(self, inOwnPlane: p))
   }
 
-  private func finishHit(from start: Int) -> CALayer? {
-    while let layer = HitSearch.nextToAsk(above: start) {
-      HitSearch.take(layer.hitTest(HitSearch.point))
+  private func finish(_ search: HitSearch, from start: Int) -> CALayer? {
+    while let layer = search.nextToAsk(above: start) {
+      search.take(layer.hitTest(search.point))
     }
-    return HitSearch.end(at: start)
+    return search.end(at: start)
   }
 
   /// `p`, of the superlayer's plane, in the layer's own; `nil` where the layer is not (HT6).

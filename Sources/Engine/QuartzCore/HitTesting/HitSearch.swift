@@ -5,11 +5,11 @@ import CoreGraphics
 /// The layers that it is in the middle of are on a stack of its own, kept from one hit test to the next.
 /// A layer that may answer in a way of its own is left to the caller to ask; what that starts goes on top.
 @MainActor
-enum HitSearch {
-  private static var levels: ContiguousArray<HitLevel> = []
-  private static var hit: CALayer?
+final class HitSearch {
+  private var levels: ContiguousArray<HitLevel> = []
+  private var hit: CALayer?
   /// What the layer to be asked is to be asked about, in its superlayer's coordinates.
-  private(set) static var point = CGPoint.zero
+  private(set) var point = CGPoint.zero
 
   /// Starts a search below `layer`.
   ///
@@ -17,21 +17,21 @@ enum HitSearch {
   ///   - layer: Whose hit is looked for.
   ///   - p: In the coordinates of the layer's superlayer.
   /// - Returns: Where the search begins on the stack.
-  static func begin(_ layer: CALayer, at p: CGPoint) -> Int {
+  func begin(_ layer: CALayer, at p: CGPoint) -> Int {
     let start = levels.count
     follow(layer, HitStep(into: layer, at: p, inPlain: layer.superlayer?.changesSublayers != true))
     return start
   }
 
   /// Starts a search at a point of the layer's own plane.
-  static func begin(_ layer: CALayer, inOwnPlane p: CGPoint) -> Int {
+  func begin(_ layer: CALayer, inOwnPlane p: CGPoint) -> Int {
     let start = levels.count
     follow(layer, HitStep(into: layer, inOwnPlane: p))
     return start
   }
 
   /// Goes on to the next layer that has to be asked; `nil` when the search is over.
-  static func nextToAsk(above start: Int) -> CALayer? {
+  func nextToAsk(above start: Int) -> CALayer? {
     while hit == nil, levels.count > start {
       var level = levels.removeLast()
       guard let (layer, step) = level.next() else {
@@ -47,18 +47,18 @@ enum HitSearch {
   }
 
   /// Takes the answer of the layer that had to be asked.
-  static func take(_ answer: CALayer?) {
+  func take(_ answer: CALayer?) {
     hit = answer
   }
 
   /// The result, when the search is over.
-  static func end(at start: Int) -> CALayer? {
+  func end(at start: Int) -> CALayer? {
     levels.removeLast(levels.count - start)
     defer { hit = nil }
     return hit
   }
 
-  private static func follow(_ layer: CALayer, _ step: HitStep) {
+  private func follow(_ layer: CALayer, _ step: HitStep) {
     switch step {
     case .miss, .ask: break
     case .hit: hit = layer

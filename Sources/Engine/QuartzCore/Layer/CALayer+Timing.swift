@@ -13,9 +13,6 @@ package struct LayerTiming {
 
   package init() {}
 
-  /// The way down to a layer, kept for the next time it is needed: a deep tree does not fit on the stack.
-  @MainActor fileprivate static var path: ContiguousArray<LayerTiming> = []
-
   /// The layer's time at its parent's `time` (T1).
   ///
   /// Before the begin that a layer was given it is 0 (T18); a begin of 0 is none, and a layer that
@@ -99,14 +96,15 @@ extension CALayer {
   }
 
   package func localTime(atGlobal time: Double) -> Double {
-    LayerTiming.path.removeAll(keepingCapacity: true)
+    let way = Engine.current.ways
+    way.timings.removeAll(keepingCapacity: true)
     var next = superlayerInTime
     while let layer = next {
-      LayerTiming.path.append(layer.timing)
+      way.timings.append(layer.timing)
       next = layer.tree.superlayer
     }
     var time = time
-    while let timing = LayerTiming.path.popLast() { time = timing.local(fromParent: time) }
+    while let timing = way.timings.popLast() { time = timing.local(fromParent: time) }
     return timing.local(fromParent: time)
   }
 
@@ -149,7 +147,7 @@ extension CALayer {
     }
     guard timing[keyPath: field] != value else { return }
     timing[keyPath: field] = value
-    ClockMap.noteChange()
+    Engine.current.clocks.noteChange()
     setNeedsCommit()
   }
 }

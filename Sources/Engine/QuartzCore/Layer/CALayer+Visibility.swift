@@ -28,7 +28,7 @@ extension CALayer {
 
   /// The root of a window's tree was under a layer that has ended: it is on screen with the next commit.
   func returnToWindow() {
-    DisplayPass.noteMove()
+    Engine.current.display.noteMove()
     setNeedsCommit()
     CATransaction.performAfterCommit { [weak self] in self?.visibilityDidChange() }
   }

@@ -6,7 +6,13 @@ import CoreGraphics
 @MainActor
 package enum EngineReport {
   /// Where reports go; standard error unless a test or the stage takes them.
-  package static var handler: (String) -> Void = { message in
+  package static var handler: (String) -> Void {
+    get { Engine.current.reportHandler }
+    set { Engine.current.reportHandler = newValue }
+  }
+
+  /// What an engine does with reports that nobody takes.
+  nonisolated static func writeToStandardError(_ message: String) {
     FileHandle.standardError.write(Data("pegbar: \(message)\n".utf8))
   }
 

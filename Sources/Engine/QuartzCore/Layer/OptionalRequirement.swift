@@ -4,21 +4,20 @@
 /// nothing was implemented, and who makes the call looks whether that was said.
 @MainActor
 package enum OptionalRequirement {
-  private static var wasMissing = false
-
   /// What a default body calls, and does no more.
   package static func isNotImplemented() {
-    wasMissing = true
+    Engine.current.requirementWasMissing = true
   }
 
   /// Makes a call of one optional requirement, and tells whether a body other than the default answered.
   ///
   /// Calls nest: what the body itself calls has no part in the answer.
   package static func isAnswered(by call: () -> Void) -> Bool {
-    let outer = wasMissing
-    defer { wasMissing = outer }
-    wasMissing = false
+    let engine = Engine.current
+    let outer = engine.requirementWasMissing
+    defer { engine.requirementWasMissing = outer }
+    engine.requirementWasMissing = false
     call()
-    return !wasMissing
+    return !engine.requirementWasMissing
   }
 }

@@ -6,15 +6,15 @@ import CoreGraphics
 /// have it, but only so far down: ten thousand levels would not fit on the stack. What is deeper is told
 /// when all above has been.
 @MainActor
-enum ResizePass {
+final class ResizePass {
   /// How many levels are told inside each other.
   static let deepest = 64
 
-  private static var depth = 0
-  private static var waiting: [(layer: CALayer, oldSize: CGSize)] = []
+  private var depth = 0
+  private var waiting: [(layer: CALayer, oldSize: CGSize)] = []
 
-  static func tellSublayers(of layer: CALayer, withOldSize size: CGSize) {
-    guard depth < deepest else { return waiting.append((layer, size)) }
+  func tellSublayers(of layer: CALayer, withOldSize size: CGSize) {
+    guard depth < Self.deepest else { return waiting.append((layer, size)) }
     depth += 1
     layer.resizeSublayers(withOldSize: size)
     // The outermost goes on with those that had to wait.

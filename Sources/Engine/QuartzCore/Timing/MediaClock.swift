@@ -16,11 +16,25 @@ package enum MediaClock {
   private static let course = Mutex(Course())
 
   /// How time goes on with the machine's.
-  private struct Course {
+  fileprivate struct Course: Sendable {
     /// A moment, on this clock and on the machine's.
     var (time, machineTime) = (0.0, 0.0)
     /// Seconds for each of the machine's.
     var rate = 1.0
+  }
+
+  /// All that it is set to, to be taken and given back as one.
+  struct Setting: Sendable {
+    fileprivate var bits = Double.nan.bitPattern
+    fileprivate var course = Course()
+  }
+
+  static var setting: Setting {
+    get { Setting(bits: state.load(ordering: .relaxed), course: course.withLock { $0 }) }
+    set {
+      course.withLock { $0 = newValue.course }
+      state.store(newValue.bits, ordering: .relaxed)
+    }
   }
 
   /// Seconds now.

@@ -2,23 +2,23 @@ import CoreGraphics
 
 /// The only door from changed to shown: layout, then display, then values and begin times (TR14).
 @MainActor
-enum Commit {
-  private static var changed: [CALayer] = []
+final class Commit {
+  private var changed: [CALayer] = []
 
   /// How many layers wait for the commit.
-  static var count: Int { changed.count }
+  var count: Int { changed.count }
 
-  static func note(_ layer: CALayer) {
+  func note(_ layer: CALayer) {
     changed.append(layer)
   }
 
   /// Lays out and displays what needs it, while the transaction's settings still hold.
-  static func prepare() {
+  func prepare() {
     PendingWork.settle()
   }
 
   /// Hands the changed layers' values over, all animations starting at the same moment.
-  static func perform() {
+  func perform() {
     let time = MediaClock.now
     let layers = changed
     changed = []
@@ -68,7 +68,7 @@ extension CALayer {
     case .known: return true
     case .ofCopy: return false
     case .news:
-      Commit.note(self)
+      Engine.current.commit.note(self)
       CATransaction.ensureOpen()
       return true
     }

@@ -59,13 +59,19 @@ extension CATransaction {
 @MainActor
 package enum FlushScheduler {
   /// Hands work to the main run loop's next turn; a test takes its place to be that loop.
-  package static var enqueue: (@escaping @MainActor () -> Void) -> Void = { work in
-    RunLoop.main.perform {
-      MainActor.assumeIsolated { work() }
-    }
+  package static var enqueue: (@escaping @MainActor () -> Void) -> Void {
+    get { Engine.current.transactions.enqueue }
+    set { Engine.current.transactions.enqueue = newValue }
   }
 
   package static func schedule() {
-    enqueue { CATransaction.flush() }
+    enqueue { [engine = Engine.current] in engine.run { CATransaction.flush() } }
+  }
+
+  /// What an engine does that no test takes the run loop from.
+  nonisolated static func performNext(_ work: @escaping @MainActor () -> Void) {
+    RunLoop.main.perform {
+      MainActor.assumeIsolated { work() }
+    }
   }
 }

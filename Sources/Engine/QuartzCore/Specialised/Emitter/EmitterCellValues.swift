@@ -116,13 +116,11 @@ final class EmitterCellList {
   let cells: [EmitterCellValues]
   /// Tells lists that were assigned from each other, and from those that came of one of them by a change of a cell.
   let generation: Int
-  @MainActor private static var lastGeneration = 0
 
   @MainActor
   init(_ cells: [EmitterCellValues]) {
     self.cells = cells
-    Self.lastGeneration += 1
-    generation = Self.lastGeneration
+    generation = Engine.current.numbers.nextCellList()
   }
 
   private init(_ cells: [EmitterCellValues], generation: Int) {

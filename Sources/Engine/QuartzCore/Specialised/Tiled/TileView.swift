@@ -9,9 +9,6 @@ struct TileView: Equatable {
   let plane: Homography
   /// What the layers above leave to be seen, in device pixels; empty when nothing of the layer can be.
   let clip: CGRect
-
-  /// A layer and those above it, while it is looked at; kept for its storage, as frames ask for no memory.
-  @MainActor fileprivate static var chain: [CALayer] = []
 }
 
 extension CALayer {
@@ -24,10 +21,11 @@ extension CALayer {
   /// - Returns: With a clip of the root's bounds, cut to each layer above that masks to its own.
   func tileView(scale: Double) -> TileView {
     var chain: [CALayer] = []
-    swap(&chain, &TileView.chain)
+    let ways = Engine.current.ways
+    swap(&chain, &ways.above)
     defer {
       chain.removeAll(keepingCapacity: true)
-      swap(&chain, &TileView.chain)
+      swap(&chain, &ways.above)
     }
     chain.append(self)
     while let next = chain.last?.tree.superlayer { chain.append(next) }

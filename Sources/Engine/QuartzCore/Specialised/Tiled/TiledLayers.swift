@@ -2,14 +2,14 @@ import CoreGraphics
 
 /// The tiled layers that have been asked to display something, in any tree.
 @MainActor
-enum TiledLayers {
-  private static var all: [Known] = []
+final class TiledLayers {
+  private var all: [Known] = []
 
   private struct Known {
     weak var layer: CATiledLayer?
   }
 
-  static func note(_ layer: CATiledLayer) {
+  func note(_ layer: CATiledLayer) {
     guard !all.contains(where: { $0.layer === layer }) else { return }
     all.removeAll { $0.layer == nil }
     all.append(Known(layer: layer))
@@ -22,7 +22,7 @@ enum TiledLayers {
   ///   - time: The frame's, on the global clock.
   ///   - scale: Device pixels per point.
   /// - Returns: Whether the scene's own code has been called.
-  static func update(in context: LayerContext, at time: Double, scale: Double) -> Bool {
+  func update(in context: LayerContext, at time: Double, scale: Double) -> Bool {
     guard !all.isEmpty else { return false }
     var hasDrawn = false
     for known in all {
@@ -42,7 +42,7 @@ enum TiledLayers {
           layer.drawWaitingTiles()
           hasDrawn = true
         } else {
-          TileWork.begin(layer)
+          Engine.current.tileWork.begin(layer)
         }
       }
       if layer.tiles.compose(at: time, fade: layer.tileFade) { context.noteChange(of: layer) }
@@ -51,7 +51,7 @@ enum TiledLayers {
   }
 
   /// When what is shown of those in a tree changes by itself: `time` while a tile fades in, or infinity.
-  static func nextEventTime(in context: LayerContext, after time: Double) -> Double {
+  func nextEventTime(in context: LayerContext, after time: Double) -> Double {
     for known in all {
       guard let layer = known.layer, layer.tree.committedIn == context.number else { continue }
       if layer.tiles.time < layer.tiles.fadeEnd { return time }
