@@ -13,6 +13,11 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+/// The run-time checks that two accesses of a variable do not overlap stay in debug builds, which the tests are: the engine
+/// reads a dozen variables a change, and each check is a call.
+let uncheckedAccess: [SwiftSetting] = [
+  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
+]
 let readingSyntax: [SwiftSetting] = [.unsafeFlags(["-I", syntaxLibraries])]
 
 /// The library and the command.
@@ -55,7 +60,8 @@ let sources: [Target] = [
     "Engine/QuartzCore",
     [
       "SeededRandom", "CoreGraphics", "AnimationCore", "CoreImage", "Pixels", "DisplayList", "Raster",
-    ]
+    ],
+    uncheckedAccess
   ),
   .source(
     "Engine/UIKit",

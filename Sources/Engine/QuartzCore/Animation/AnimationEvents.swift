@@ -3,7 +3,7 @@ import CoreGraphics
 /// A queue of animation events for delegates: callbacks never run inside the call that caused them (R4), so they may
 /// change anything.
 @MainActor
-enum AnimationEvents {
+final class AnimationEvents {
   enum Event {
     case started(CALayer, RunningAnimation)
     case stopped(CALayer, RunningAnimation, finished: Bool)
@@ -11,21 +11,21 @@ enum AnimationEvents {
     case abandoned(CAAnimation, [CompletionGroup], Int)
   }
 
-  private static var queue: [Event] = []
-  private static var isDelivering = false
+  private var queue: [Event] = []
+  private var isDelivering = false
 
-  static var hasWaiting: Bool { !queue.isEmpty }
+  var hasWaiting: Bool { !queue.isEmpty }
 
-  static func post(_ event: Event) {
+  func post(_ event: Event) {
     if EngineTrace.isOn { EngineTrace.note(event) }
     queue.append(event)
   }
 
   /// Delivers all posted events, also those that callbacks post meanwhile.
   ///
-  /// Callbacks that cause further events without end, such as a completion block that starts the next animation on a
-  /// layer which has left the screen, continue in the run loop's next turn, as does everything else then.
-  static func deliver() {
+  /// Callbacks that go on and on, such as a completion block that starts the next animation on a layer
+  /// which has left the screen, get the run loop's next turn for the rest, and so does all else.
+  func deliver() {
     guard !isDelivering else { return }
     isDelivering = true
     defer { isDelivering = false }
@@ -37,7 +37,7 @@ enum AnimationEvents {
     if !queue.isEmpty { FlushScheduler.schedule() }
   }
 
-  private static func tell(_ event: Event) {
+  private func tell(_ event: Event) {
     switch event {
     case .started(let layer, let animation):
       tellStart(of: animation, on: layer)
@@ -49,14 +49,14 @@ enum AnimationEvents {
     }
   }
 
-  private static func tellStart(of animation: RunningAnimation, on layer: CALayer) {
+  private func tellStart(of animation: RunningAnimation, on layer: CALayer) {
     guard let delegate = animation.source.delegate else { return }
     if EngineTrace.isOn { EngineTrace.note(.toldStart(.init(animation)), of: layer) }
     delegate.animationDidStart(animation.source)
   }
 
-  /// Notifies the delegate first, then the targets, and the transaction's completion last (R7).
-  private static func tellStop(of animation: RunningAnimation, on layer: CALayer, finished: Bool) {
+  /// The delegate first, then the targets, the transaction's completion last (R7).
+  private func tellStop(of animation: RunningAnimation, on layer: CALayer, finished: Bool) {
     animation.hold?.isReleased = true
     if let delegate = animation.source.delegate {
       if EngineTrace.isOn {

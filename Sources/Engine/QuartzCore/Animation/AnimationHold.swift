@@ -5,7 +5,8 @@ final class AnimationHold {
   private let source: CAAnimation
   private let completions: [CompletionGroup]
   private let identity: Int
-  /// Whether this is not needed any more: the layer came on screen, or the animation was removed.
+  private let engine = Engine.current
+  /// Whether that is up to others: the layer came on screen, or the animation was taken away.
   var isReleased = false
 
   init(_ source: CAAnimation, _ completions: [CompletionGroup], _ identity: Int) {
@@ -14,7 +15,9 @@ final class AnimationHold {
 
   isolated deinit {
     guard !isReleased else { return }
-    AnimationEvents.post(.abandoned(source, completions, identity))
-    FlushScheduler.schedule()
+    engine.run {
+      engine.events.post(.abandoned(source, completions, identity))
+      FlushScheduler.schedule()
+    }
   }
 }

@@ -15,7 +15,7 @@ open class CAAnimationGroup: CAAnimation {
   package override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)
     guard let other = other as? CAAnimationGroup else { return }
-    let members = GroupCopying.members(of: other)
+    let members = Engine.current.groupCopying.members(of: other)
     animations = members.copies
     guard members.areLeftOut else { return }
     refuse(

@@ -53,7 +53,7 @@ extension CALayer {
     let compiled = copy.compiled(on: self)
     if let key { end(.replaced) { $0.name == key } }
     var added = RunningAnimation(
-      identity: AnimationIdentity.next(),
+      identity: Engine.current.numbers.nextAnimation(),
       key: key,
       source: copy,
       compiled: compiled,
@@ -68,7 +68,7 @@ extension CALayer {
     guard added.timing.isValid, added.timing.duration > 0 else {
       if EngineTrace.isOn { EngineTrace.note(.refused(.init(added)), of: self) }
       _ = copy.reportsUnusableTime(on: self, "the animation does not run")
-      return AnimationEvents.post(.stopped(self, added, finished: added.timing.duration == 0))
+      return Engine.current.events.post(.stopped(self, added, finished: added.timing.duration == 0))
     }
     if compiled.contribution.reachesSublayers { animations.reachesSublayers = true }
     if EngineTrace.isOn { EngineTrace.note(.added(.init(added)), of: self) }
@@ -83,7 +83,7 @@ extension CALayer {
     for animation in ending {
       if EngineTrace.isOn { EngineTrace.note(.removed(.init(animation), removal), of: self) }
       if animation.hasFinished { continue }
-      AnimationEvents.post(.stopped(self, animation, finished: false))
+      Engine.current.events.post(.stopped(self, animation, finished: false))
     }
     setNeedsCommit()
     withExtendedLifetime(ending) {}
@@ -112,15 +112,5 @@ extension [RunningAnimation] {
     let taken = filter(isTaken)
     removeAll(where: isTaken)
     return taken
-  }
-}
-
-@MainActor
-enum AnimationIdentity {
-  private static var last = 0
-
-  static func next() -> Int {
-    last += 1
-    return last
   }
 }

@@ -6,9 +6,6 @@ import CoreGraphics
 /// `draw(in:)` draws on a copy with those values, so that the layer keeps its own drawing.
 @MainActor
 final class FrameDisplay {
-  /// The current display, if there is one.
-  private(set) static var current: FrameDisplay?
-
   let layer: CALayer
   let values: LayerValues
   /// The frame's global time, in seconds.
@@ -24,17 +21,19 @@ final class FrameDisplay {
   ///
   /// - Returns: What was drawn on a copy; `nil` if the layer has set its contents itself.
   static func run(of layer: CALayer, _ values: LayerValues, at time: Double) -> CGImage?? {
-    let outer = current
+    let engine = Engine.current
+    let outer = engine.frameDisplay
     let display = FrameDisplay(layer, values, time)
-    current = display
-    defer { current = outer }
+    engine.frameDisplay = display
+    defer { engine.frameDisplay = outer }
     layer.display()
     return display.drawn
   }
 
   /// The current display, if it is that of `layer`.
   static func current(of layer: CALayer) -> FrameDisplay? {
-    current?.layer === layer ? current : nil
+    let current = Engine.current.frameDisplay
+    return current?.layer === layer ? current : nil
   }
 
   /// Draws a presentation copy completely: the model's drawing is of other values.

@@ -36,7 +36,7 @@ extension CALayer {
     setNeedsCommit()
     guard !pending.isListedForDisplay else { return }
     pending.isListedForDisplay = true
-    DisplayPass.list(self)
+    Engine.current.display.list(self)
   }
 
   /// The default implementation of `display()`, in the documented order (DI2).

@@ -2,31 +2,31 @@
 ///
 /// A layer that is in no window waits until it is in one.
 @MainActor
-enum DisplayPass {
-  private static var waiting: [CALayer] = []
-  /// The waiting layers that are in no window; held weakly.
-  private static var elsewhere: [Waiter] = []
-  /// Whether a layer was inserted into a tree since the layers in no window were last checked.
-  private static var hasMoves = false
+final class DisplayPass {
+  private var waiting: [CALayer] = []
+  /// Those in no window, which are not kept alive by waiting.
+  private var elsewhere: [Waiter] = []
+  /// Whether a layer was put somewhere since it was last seen who of those is in a window.
+  private var hasMoves = false
 
   private struct Waiter {
     weak var layer: CALayer?
   }
 
-  static var isSettled: Bool { waiting.isEmpty }
-  static var firstWaiting: CALayer? { waiting.first { $0.pending.needsDisplay } }
+  var isSettled: Bool { waiting.isEmpty }
+  var firstWaiting: CALayer? { waiting.first { $0.pending.needsDisplay } }
 
-  static func list(_ layer: CALayer) {
+  func list(_ layer: CALayer) {
     waiting.append(layer)
   }
 
-  /// Notes that a layer was inserted into a tree or into a window.
-  static func noteMove() {
+  /// A layer has come under another one, or into a window.
+  func noteMove() {
     if !elsewhere.isEmpty { hasMoves = true }
   }
 
   /// Displays each layer that still needs it, once.
-  static func run() {
+  func run() {
     if hasMoves { listArrivals() }
     let due = waiting
     waiting = []
@@ -40,8 +40,8 @@ enum DisplayPass {
     }
   }
 
-  /// Moves layers that are in a window by now to the queue, and drops those that are gone or were displayed directly.
-  private static func listArrivals() {
+  /// Lists those that are in a window by now, and forgets those that are gone or have been displayed by hand.
+  private func listArrivals() {
     hasMoves = false
     elsewhere.removeAll { waiter in
       guard let layer = waiter.layer else { return true }

@@ -5,8 +5,11 @@ import CoreGraphics
 /// One clock drives them all, as a link does not know which window it is for.
 @MainActor
 package final class DisplayLinks {
-  /// The links of the program; a test can replace it to have links and windows of its own.
-  package static var shared = DisplayLinks()
+  /// The current engine's; a test that puts its own here has links and windows apart from all others.
+  package static var shared: DisplayLinks {
+    get { Engine.current.displayLinks }
+    set { Engine.current.displayLinks = newValue }
+  }
 
   /// The links in the order in which they were added, which is that of their calls.
   private var added: [CADisplayLink] = []

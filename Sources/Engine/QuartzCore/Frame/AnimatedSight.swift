@@ -12,8 +12,6 @@ struct AnimatedSight {
   private(set) var isOfSome = false
   /// The build of the list that this was computed for; 0 for none.
   private var build = 0
-  /// The number of full look-ups so far.
-  private static var looks = 0
 
   /// Looks up the layers again if the list is of another build.
   ///
@@ -30,11 +28,11 @@ struct AnimatedSight {
     seen.removeAll(keepingCapacity: true)
     isOfSome = false
     guard build != 0 else { return }
-    Self.looks += 1
+    let look = Engine.current.numbers.nextLook()
     for (index, layer) in layers.enumerated() {
       if layer.shown.build == build {
         if !layer.shown.isVisible { showingNothing.append(index) }
-      } else if layer.isHidden(in: build, look: Self.looks) {
+      } else if layer.isHidden(in: build, look: look) {
         continue
       }
       inSight.append(index)

@@ -42,7 +42,7 @@ struct ContentsSampling {
     let isSmaller = Double(source.width * source.height) > pixels * (1 + 1e-9)
     isSmooth = (isSmaller ? smaller : larger) != .nearest
     let usesCopies = isTrilinear && !isSliced && (isSmaller || !plane.isAffine || bias > 0)
-    mips = usesCopies ? .init(MipCache.copies(of: image), bias: bias) : nil
+    mips = usesCopies ? .init(Engine.current.mipCache.copies(of: image), bias: bias) : nil
   }
 }
 

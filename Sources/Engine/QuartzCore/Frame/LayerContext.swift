@@ -32,19 +32,17 @@ package final class LayerContext {
   private var changed: [CALayer] = []
   /// Whether layers were added, removed or moved in the tree since the last frame.
   private var isRestructured = true
-  /// The number of frames of all trees so far; a layer compares it to see what it has computed for this frame.
-  private static var frameNumber = 0
-  /// The number of this context, unique and never 0.
+  /// The number of the newest frame, so that a layer can tell what it has computed for it.
+  private var frameNumber = 0
+  /// Tells this context from all others, which is never 0.
   let number: Int
-  private static var lastNumber = 0
 
   package init(root: CALayer) {
     self.root = root
-    Self.lastNumber += 1
-    number = Self.lastNumber
+    number = Engine.current.numbers.nextContext()
     animated = AnimatedLayers(of: number)
     root.tree.context = self
-    DisplayPass.noteMove()
+    Engine.current.display.noteMove()
     root.setNeedsCommit()
     root.visibilityDidChange()
   }
@@ -102,8 +100,8 @@ package final class LayerContext {
   package func updateFrame(at time: Double, scale: Double) {
     needsFrame = false
     evaluateAnimations(at: time)
-    if TiledLayers.update(in: self, at: time, scale: scale), needsFrame {
-      // A layer that drew a tile has committed something; this frame shows it in its new state.
+    if Engine.current.tiledLayers.update(in: self, at: time, scale: scale), needsFrame {
+      // A layer that drew a tile has committed something: this frame shows it as it is by now.
       evaluateAnimations(at: time)
     }
     displayForFrame(at: time)
@@ -138,10 +136,10 @@ package final class LayerContext {
       displaying.append(layer)
     }
     guard animated.displaysSome || !displaying.isEmpty else { return }
-    let changes = Commit.count
+    let changes = Engine.current.commit.count
     animated.displayForFrame(at: time)
     for layer in displaying { layer.displayForFrame(at: time) }
-    if Commit.count > changes || needsFrame {
+    if Engine.current.commit.count > changes || needsFrame {
       CATransaction.commitForFrame()
       evaluateAnimations(at: time)
     }
@@ -153,10 +151,10 @@ package final class LayerContext {
 
   /// Evaluates the animations of every layer that has some, or has just lost them.
   package func evaluateAnimations(at time: Double) {
-    Self.frameNumber += 1
+    frameNumber = Engine.current.numbers.nextFrame()
     let hidesSome = animated.evaluate(
       at: time,
-      frame: Self.frameNumber,
+      frame: frameNumber,
       build: isRestructured ? 0 : frame.build
     )
     let count = changed.count
@@ -180,7 +178,7 @@ package final class LayerContext {
 
   /// Evaluates the layers that animations of `layer` reach by key path, or have reached (KP4).
   private func evaluateReached(by layer: CALayer, at time: Double) {
-    let parentTime = layer.frameTime(at: time, frame: Self.frameNumber)
+    let parentTime = layer.frameTime(at: time, frame: frameNumber)
     for sublayer in layer.tree.sublayers where sublayer.name != nil {
       sublayer.evaluateNamed(atParent: parentTime)
       noteChange(of: sublayer)
@@ -203,15 +201,15 @@ package final class LayerContext {
     }
     if hasLost { animated.setNeedsListing() }
     // In the order in which they happened, however long the frame was (peer 41).
-    for (_, event) in events.sortedByDepth({ $0.time }) { AnimationEvents.post(event) }
+    for (_, event) in events.sortedByDepth({ $0.time }) { Engine.current.events.post(event) }
     animated.prune()
-    AnimationEvents.deliver()
+    Engine.current.events.deliver()
   }
 
   /// When the picture can change next without a commit: `time` while something runs, else the earliest beginning of a
   /// waiting animation, or infinity (peer 182).
   package func nextEventTime(after time: Double) -> Double {
-    var next = TiledLayers.nextEventTime(in: self, after: time)
+    var next = Engine.current.tiledLayers.nextEventTime(in: self, after: time)
     if next <= time { return time }
     for layer in animated.layers {
       next = min(next, layer.nextAnimationEvent(after: time))

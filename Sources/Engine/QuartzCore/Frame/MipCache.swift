@@ -3,18 +3,18 @@ import DisplayList
 
 /// A cache of mipmaps: smaller copies of the pictures that frames show, kept as long as a frame uses them.
 @MainActor
-enum MipCache {
-  private static var entries: [ObjectIdentifier: Entry] = [:]
+final class MipCache {
+  private var entries: [ObjectIdentifier: Entry] = [:]
 
   private struct Entry {
     weak var image: CGImage?
     weak var copies: DisplayItem.Mips.Copies?
   }
 
-  /// The number of pictures that mipmaps were made of since the program began.
-  private(set) static var made = 0
+  /// How many pictures copies have been made of since the program began.
+  private(set) var made = 0
 
-  static func copies(of image: CGImage) -> DisplayItem.Mips.Copies {
+  func copies(of image: CGImage) -> DisplayItem.Mips.Copies {
     let key = ObjectIdentifier(image)
     // (Another picture may be at the address of one that is gone.)
     if let entry = entries[key], entry.image === image, let copies = entry.copies { return copies }
@@ -24,4 +24,9 @@ enum MipCache {
     entries[key] = Entry(image: image, copies: copies)
     return copies
   }
+}
+
+extension MipCache {
+  /// How many pictures the current engine has made copies of.
+  static var made: Int { Engine.current.mipCache.made }
 }

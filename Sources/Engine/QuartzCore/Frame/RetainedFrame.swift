@@ -17,8 +17,7 @@ package struct RetainedFrame {
   private(set) var build = 0
   private var scale = 0.0
   private var isMoving = true
-  private static var lastBuild = 0
-  /// The layers that begin a 3D space which this update has already listed again.
+  /// The layers with which spaces begin that have been listed anew in this update.
   private var listedSpaces: [CALayer] = []
 
   package init() {}
@@ -75,8 +74,7 @@ package struct RetainedFrame {
   }
 
   private mutating func rebuild(_ root: CALayer) {
-    Self.lastBuild += 1
-    build = Self.lastBuild
+    build = Engine.current.numbers.nextBuild()
     builder.build = build
     retained.beginRebuild(into: &builder.items)
     builder.add(root, at: place(of: root), offset: 0)

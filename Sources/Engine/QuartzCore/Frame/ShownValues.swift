@@ -77,7 +77,9 @@ package final class ShownValues {
 
   /// Whether it is certain that no animation begins or ends by `time`, a global time.
   @MainActor @inline(__always)
-  func isQuiet(at time: Double) -> Bool { edition == ClockMap.edition && time < quietUntil }
+  func isQuiet(at time: Double) -> Bool {
+    edition == Engine.current.clocks.edition && time < quietUntil
+  }
 
   /// The time of the layer's own before which certainly no animation begins or ends.
   ///
@@ -96,7 +98,7 @@ package final class ShownValues {
   /// Updates the values to a global time if that needs the tracks only; returns whether it did.
   @MainActor @inline(__always)
   func applyTracks(at time: Double) -> Bool {
-    guard edition == ClockMap.edition, let tracks, let motion else { return false }
+    guard edition == Engine.current.clocks.edition, let tracks, let motion else { return false }
     tracks.apply(to: &values, at: time)
     isMoving = time >= motion.start && time < motion.end
     return true
@@ -104,7 +106,7 @@ package final class ShownValues {
 
   /// Whether the layer has only moved and faded since it was last committed.
   @MainActor
-  var onlyMovesAndFades: Bool { edition == ClockMap.edition && tracksOnlyMove }
+  var onlyMovesAndFades: Bool { edition == Engine.current.clocks.edition && tracksOnlyMove }
 
   /// Makes the tracks for the next frames if all animations are plain and this was not tried yet.
   @MainActor
@@ -113,8 +115,8 @@ package final class ShownValues {
     over model: LayerValues,
     hasEnded: Bool
   ) {
-    guard edition != ClockMap.edition else { return }
-    edition = ClockMap.edition
+    guard edition != Engine.current.clocks.edition else { return }
+    edition = Engine.current.clocks.edition
     tracks = transition == nil ? PlainTrack.track(of: running, over: model) : nil
     tracksOnlyMove = tracks?.onlyMovesAndFades == true
     quietUntil = hasEnded ? -.infinity : running.reduce(.infinity) { min($0, $1.nextNews) }

@@ -10,19 +10,21 @@ extension CALayer {
   /// It is recursive only for layers that can override hit testing. Its stack frame is small, so that ten thousand
   /// nested ones fit on the stack.
   func deepestHit(at p: CGPoint) -> CALayer? {
-    finishHit(from: HitSearch.begin(self, at: p))
+    let search = Engine.current.hitSearch
+    return finish(search, from: search.begin(self, at: p))
   }
 
   /// The deepest, frontmost layer at `p`, in the layer's own coordinates.
   func deepestHit(inOwnPlane p: CGPoint) -> CALayer? {
-    finishHit(from: HitSearch.begin(self, inOwnPlane: p))
+    let search = Engine.current.hitSearch
+    return finish(search, from: search.begin(self, inOwnPlane: p))
   }
 
-  private func finishHit(from start: Int) -> CALayer? {
-    while let layer = HitSearch.nextToAsk(above: start) {
-      HitSearch.take(layer.hitFromAbove(HitSearch.point))
+  private func finish(_ search: HitSearch, from start: Int) -> CALayer? {
+    while let layer = search.nextToAsk(above: start) {
+      search.take(layer.hitFromAbove(search.point))
     }
-    return HitSearch.end(at: start)
+    return search.end(at: start)
   }
 
   /// The point `p` of the superlayer's plane in the layer's own coordinates; `nil` if the map has no inverse there

@@ -6,8 +6,8 @@ extension CALayer {
   /// `nil` until the layer was committed in a window's tree. Sublayers and superlayer of a copy are copies too.
   public func presentation() -> Self? {
     if presentationSource != nil { return self }
-    // A layer that displays itself for a frame gets the values of that frame.
-    return presentation(at: FrameDisplay.current?.time ?? MediaClock.now)
+    // A layer that displays itself for a frame asks for what that shows.
+    return presentation(at: Engine.current.frameDisplay?.time ?? MediaClock.now)
   }
 
   /// The layer that this is a presentation copy of, or the layer itself.

@@ -13,10 +13,7 @@ package struct LayerTiming {
 
   package init() {}
 
-  /// A buffer for the path from the root to a layer; recursion in a deep tree would overflow the stack.
-  @MainActor fileprivate static var path: ContiguousArray<LayerTiming> = []
-
-  /// The layer's time at its superlayer's `time`, both in seconds (T1).
+  /// The layer's time at its parent's `time` (T1).
   ///
   /// Before the layer's `beginTime` it is 0 (T18), unless that is 0, which means none. A layer with speed 0 is at its
   /// `timeOffset` at any time.
@@ -99,14 +96,15 @@ extension CALayer {
   }
 
   package func localTime(atGlobal time: Double) -> Double {
-    LayerTiming.path.removeAll(keepingCapacity: true)
+    let way = Engine.current.ways
+    way.timings.removeAll(keepingCapacity: true)
     var next = superlayerInTime
     while let layer = next {
-      LayerTiming.path.append(layer.timing)
+      way.timings.append(layer.timing)
       next = layer.tree.superlayer
     }
     var time = time
-    while let timing = LayerTiming.path.popLast() { time = timing.local(fromParent: time) }
+    while let timing = way.timings.popLast() { time = timing.local(fromParent: time) }
     return timing.local(fromParent: time)
   }
 
@@ -149,7 +147,7 @@ extension CALayer {
     }
     guard timing[keyPath: field] != value else { return }
     timing[keyPath: field] = value
-    ClockMap.noteChange()
+    Engine.current.clocks.noteChange()
     setNeedsCommit()
   }
 }

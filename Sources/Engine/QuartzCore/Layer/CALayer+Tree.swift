@@ -5,8 +5,8 @@ import CoreGraphics
 package struct TreeLinks {
   package weak var superlayer: CALayer? {
     didSet {
-      ClockMap.noteChange()
-      DisplayPass.noteMove()
+      Engine.current.clocks.noteChange()
+      Engine.current.display.noteMove()
     }
   }
   /// Made with the first sublayer, or with the mask.

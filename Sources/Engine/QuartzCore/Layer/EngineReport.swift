@@ -5,8 +5,14 @@ import CoreGraphics
 /// Such a value never stops the program: the frame is drawn without it.
 @MainActor
 package enum EngineReport {
-  /// The receiver of reports; standard error unless a test or the stage replaces it.
-  package static var handler: (String) -> Void = { message in
+  /// Where reports go; standard error unless a test or the stage takes them.
+  package static var handler: (String) -> Void {
+    get { Engine.current.reportHandler }
+    set { Engine.current.reportHandler = newValue }
+  }
+
+  /// What an engine does with reports that nobody takes.
+  nonisolated static func writeToStandardError(_ message: String) {
     FileHandle.standardError.write(Data("pegbar: \(message)\n".utf8))
   }
 

@@ -4,21 +4,20 @@
 /// `isNotImplemented()`, and the caller checks whether it did.
 @MainActor
 package enum OptionalRequirement {
-  private static var wasMissing = false
-
-  /// Called by a default implementation, which does nothing else.
+  /// What a default body calls, and does no more.
   package static func isNotImplemented() {
-    wasMissing = true
+    Engine.current.requirementWasMissing = true
   }
 
   /// Calls one optional requirement; returns whether it has an implementation other than the default.
   ///
   /// Calls nest: calls in the implementation itself do not change the result.
   package static func isAnswered(by call: () -> Void) -> Bool {
-    let outer = wasMissing
-    defer { wasMissing = outer }
-    wasMissing = false
+    let engine = Engine.current
+    let outer = engine.requirementWasMissing
+    defer { engine.requirementWasMissing = outer }
+    engine.requirementWasMissing = false
     call()
-    return !wasMissing
+    return !engine.requirementWasMissing
   }
 }

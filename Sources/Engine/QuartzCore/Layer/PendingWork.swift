@@ -58,11 +58,12 @@ extension PendingWork {
   /// Lays out and then displays all waiting layers, until none is left (TR14).
   static func settle() {
     for _ in 0..<roundLimit {
-      LayoutPass.run()
-      DisplayPass.run()
-      if LayoutPass.isSettled, DisplayPass.isSettled { return }
+      Engine.current.layout.run()
+      Engine.current.display.run()
+      if Engine.current.layout.isSettled, Engine.current.display.isSettled { return }
     }
-    guard let layer = LayoutPass.firstWaiting ?? DisplayPass.firstWaiting else { return }
+    guard let layer = Engine.current.layout.firstWaiting ?? Engine.current.display.firstWaiting
+    else { return }
     EngineReport.report(
       layer,
       layer.pending.needsLayout ? "layoutSublayers" : "display",

@@ -15,7 +15,7 @@ extension CALayer {
     }
     for _ in 0..<PendingWork.roundLimit {
       guard top.awaitsLayout else { return }
-      LayoutPass.layOut(from: top)
+      Engine.current.layout.layOut(from: top)
     }
   }
 
@@ -68,7 +68,7 @@ extension CALayer {
     if type(of: self).drawsItself { setNeedsDisplay() }
     setNeedsLayout()
     tree.superlayer?.setNeedsLayout()
-    ResizePass.tellSublayers(of: self, withOldSize: old.size)
+    Engine.current.resize.tellSublayers(of: self, withOldSize: old.size)
   }
 
   /// A change of the transform requests a layout of this layer and its superlayer (LA1).

@@ -4,16 +4,16 @@
 /// the root, which is on the list here. A pass follows these lists from the top down (LA2). Its cost depends on the
 /// waiting layers and the paths to them, not on the size of the tree.
 @MainActor
-package enum LayoutPass {
-  /// The roots of trees with waiting layers.
-  private static var roots: [CALayer] = []
-  /// The number of layers that passes have visited since the program began: the cost of layout.
-  package fileprivate(set) static var visits = 0
+package final class LayoutPass {
+  /// Roots of trees in which something waits.
+  private var roots: [CALayer] = []
+  /// How many layers passes have come to since the program began: what layout has cost.
+  fileprivate(set) var visits = 0
 
-  static var isSettled: Bool { roots.isEmpty }
+  var isSettled: Bool { roots.isEmpty }
 
   /// A layer that needs layout, if there is one.
-  static var firstWaiting: CALayer? {
+  var firstWaiting: CALayer? {
     var layer = roots.first { $0.awaitsLayout }
     while let current = layer, !current.pending.needsLayout {
       layer = current.pending.sublayersToLayOut.first { $0.awaitsLayout }
@@ -21,12 +21,12 @@ package enum LayoutPass {
     return layer
   }
 
-  static func list(_ root: CALayer) {
+  func list(_ root: CALayer) {
     roots.append(root)
   }
 
-  /// Lays out each tree with waiting layers, once.
-  static func run() {
+  /// Lays out, once, each tree in which something waits.
+  func run() {
     let due = roots
     roots = []
     // A root that has got a superlayer since then is on the superlayer's list.
@@ -38,8 +38,8 @@ package enum LayoutPass {
 
   /// Lays out `top` and the waiting layers below it, superlayers first.
   ///
-  /// If `top` itself is listed, it stays listed.
-  static func layOut(from top: CALayer) {
+  /// Where `top` itself is listed, it stays so.
+  func layOut(from top: CALayer) {
     var waiting = top.layOutItself()
     while let layer = waiting.popLast() {
       guard layer.pending.isListedForLayout else { continue }
@@ -47,6 +47,11 @@ package enum LayoutPass {
       waiting.append(contentsOf: layer.layOutItself())
     }
   }
+}
+
+extension LayoutPass {
+  /// How many layers the current engine's passes have come to: what layout has cost.
+  package static var visits: Int { Engine.current.layout.visits }
 }
 
 extension CALayer {
@@ -58,7 +63,7 @@ extension CALayer {
     var layer = self
     while !layer.pending.isListedForLayout {
       layer.pending.isListedForLayout = true
-      guard let parent = layer.tree.superlayer else { return LayoutPass.list(layer) }
+      guard let parent = layer.tree.superlayer else { return Engine.current.layout.list(layer) }
       parent.pending.sublayersToLayOut.append(layer)
       layer = parent
     }
@@ -74,7 +79,7 @@ extension CALayer {
   ///
   /// - Returns: The waiting sublayers, the first one last.
   fileprivate func layOutItself() -> [CALayer] {
-    LayoutPass.visits += 1
+    Engine.current.layout.visits += 1
     if pending.needsLayout {
       pending.needsLayout = false
       pending.isLayingOut = true

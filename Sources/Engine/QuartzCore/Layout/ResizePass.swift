@@ -5,15 +5,15 @@ import CoreGraphics
 /// Each level is notified during the change of the level above, as the overridable methods are defined, but only down
 /// to a limited depth: ten thousand levels would overflow the stack. Deeper layers are notified after all levels above.
 @MainActor
-enum ResizePass {
-  /// The maximum depth of nested notifications.
+final class ResizePass {
+  /// How many levels are told inside each other.
   static let deepest = 64
 
-  private static var depth = 0
-  private static var waiting: [(layer: CALayer, oldSize: CGSize)] = []
+  private var depth = 0
+  private var waiting: [(layer: CALayer, oldSize: CGSize)] = []
 
-  static func tellSublayers(of layer: CALayer, withOldSize size: CGSize) {
-    guard depth < deepest else { return waiting.append((layer, size)) }
+  func tellSublayers(of layer: CALayer, withOldSize size: CGSize) {
+    guard depth < Self.deepest else { return waiting.append((layer, size)) }
     depth += 1
     layer.resizeSublayers(withOldSize: size)
     // The outermost call continues with the layers that had to wait.

@@ -39,7 +39,7 @@ extension NSObject {
     let isObject = type(of: answer) is AnyClass
     let result = isObject ? answer as AnyObject : (answer as? NSObject).map { $0 as AnyObject }
     guard let result else { return nil }
-    ReturnedObjects.keep(result)
+    Engine.current.returned.keep(result)
     return Unmanaged.passUnretained(result)
   }
 
@@ -70,7 +70,7 @@ extension NSObject {
     inModes modes: [RunLoop.Mode]
   ) {
     guard !modes.isEmpty else { return }
-    PerformRequest.add(PerformRequest(self, aSelector, anArgument), delay, modes)
+    Engine.current.requests.add(PerformRequest(self, aSelector, anArgument), delay, modes)
   }
 
   /// Cancels all pending calls on `target`.
@@ -78,7 +78,7 @@ extension NSObject {
   /// - Parameter aTarget: The object whose calls are canceled.
   @MainActor
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-    PerformRequest.cancel { $0.target === aTarget as AnyObject }
+    Engine.current.requests.cancel { $0.target === aTarget as AnyObject }
   }
 
   /// Cancels the pending calls on `target` with this method and an equal argument.
@@ -93,7 +93,7 @@ extension NSObject {
     selector aSelector: Selector,
     object anArgument: Any?
   ) {
-    PerformRequest.cancel {
+    Engine.current.requests.cancel {
       $0.target === aTarget as AnyObject && $0.selector == aSelector
         && $0.isArgument(equalTo: anArgument)
     }
@@ -102,12 +102,14 @@ extension NSObject {
 
 /// The objects that methods have returned, kept alive for a while, as by an autorelease pool elsewhere.
 @MainActor
-private enum ReturnedObjects {
-  private static var kept: [AnyObject] = []
+final class ReturnedObjects {
+  private var kept: [AnyObject] = []
 
-  static func keep(_ object: AnyObject) {
+  func keep(_ object: AnyObject) {
     if kept.isEmpty {
-      RunLoop.main.perform(inModes: [.common]) { MainActor.assumeIsolated { kept = [] } }
+      RunLoop.main.perform(inModes: [.common]) { [self] in
+        MainActor.assumeIsolated { kept = [] }
+      }
     }
     kept.append(object)
   }
@@ -115,33 +117,14 @@ private enum ReturnedObjects {
 
 /// A pending call.
 @MainActor
-private final class PerformRequest {
+final class PerformRequest {
   private(set) var target: NSObject?
   let selector: Selector
   private var argument: Any?
-  private var timer: Timer?
-
-  private static var waiting: [PerformRequest] = []
+  fileprivate var timer: Timer?
 
   init(_ target: NSObject, _ selector: Selector, _ argument: Any?) {
     (self.target, self.selector, self.argument) = (target, selector, argument)
-  }
-
-  static func add(_ request: PerformRequest, _ delay: TimeInterval, _ modes: [RunLoop.Mode]) {
-    // (Timer(timeInterval:…) is due at once here, whatever its interval.)
-    let date = Date(timeIntervalSinceNow: max(delay, 0))
-    let timer = Timer(fire: date, interval: 0, repeats: false) { [request] _ in
-      MainActor.assumeIsolated { request.perform() }
-    }
-    request.timer = timer
-    waiting.append(request)
-    for mode in modes { RunLoop.main.add(timer, forMode: mode) }
-  }
-
-  static func cancel(_ isMeant: (PerformRequest) -> Bool) {
-    let cancelled = waiting.filter(isMeant)
-    waiting.removeAll { request in cancelled.contains { $0 === request } }
-    for request in cancelled { request.end() }
   }
 
   func isArgument(equalTo other: Any?) -> Bool {
@@ -153,16 +136,44 @@ private final class PerformRequest {
     }
   }
 
-  private func perform() {
-    Self.waiting.removeAll { $0 === self }
+  fileprivate func perform() {
     let (target, argument) = (target, argument)
     end()
     target?.perform(selector, with: argument)
   }
 
-  /// Releases everything: a timer that is over may be kept for a while, and keeps the request.
-  private func end() {
+  /// Lets go of everything: a timer that is over may be kept for a while, and keeps the request.
+  fileprivate func end() {
     timer?.invalidate()
     (timer, target, argument) = (nil, nil, nil)
+  }
+}
+
+/// The calls that are still to come.
+@MainActor
+final class PerformRequests {
+  private var waiting: [PerformRequest] = []
+
+  func add(_ request: PerformRequest, _ delay: TimeInterval, _ modes: [RunLoop.Mode]) {
+    // (Timer(timeInterval:…) is due at once here, whatever its interval.)
+    let date = Date(timeIntervalSinceNow: max(delay, 0))
+    let engine = Engine.current
+    let timer = Timer(fire: date, interval: 0, repeats: false) { [self, engine, request] _ in
+      MainActor.assumeIsolated { engine.run { perform(request) } }
+    }
+    request.timer = timer
+    waiting.append(request)
+    for mode in modes { RunLoop.main.add(timer, forMode: mode) }
+  }
+
+  func cancel(_ isMeant: (PerformRequest) -> Bool) {
+    let cancelled = waiting.filter(isMeant)
+    waiting.removeAll { request in cancelled.contains { $0 === request } }
+    for request in cancelled { request.end() }
+  }
+
+  private func perform(_ request: PerformRequest) {
+    waiting.removeAll { $0 === request }
+    request.perform()
   }
 }

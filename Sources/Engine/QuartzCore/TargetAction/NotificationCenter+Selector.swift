@@ -25,7 +25,12 @@ extension NotificationCenter {
         MainThread.run { link.receive(sent.notification) }
       }
     )
-    NotificationLinks.add(link, center: self, name: name, object: object.map { $0 as AnyObject })
+    Engine.current.notificationLinks.add(
+      link,
+      center: self,
+      name: name,
+      object: object.map { $0 as AnyObject }
+    )
   }
 
   /// Removes everything that the observer was added for, or the block of an observer from `addObserver(forName:…)`.
@@ -34,7 +39,9 @@ extension NotificationCenter {
   public func removeObserver(_ observer: AnyObject) {
     removeObserver(observer as Any)
     let (identity, center) = (ObjectIdentifier(observer), ObjectIdentifier(self))
-    MainThread.run { NotificationLinks.remove(identity, center: center, name: nil, object: nil) }
+    MainThread.run {
+      Engine.current.notificationLinks.remove(identity, center: center, name: nil, object: nil)
+    }
   }
 
   /// Removes what the observer was added for with a name, an object, or both.
@@ -48,7 +55,7 @@ extension NotificationCenter {
     let (identity, center) = (ObjectIdentifier(observer), ObjectIdentifier(self))
     let sender = object.map { ObjectIdentifier($0 as AnyObject) }
     MainThread.run {
-      NotificationLinks.remove(identity, center: center, name: name, object: sender)
+      Engine.current.notificationLinks.remove(identity, center: center, name: name, object: sender)
     }
   }
 
@@ -68,7 +75,7 @@ private struct SentNotification: @unchecked Sendable {
 
 /// An observer with its method.
 @MainActor
-private final class NotificationLink {
+final class NotificationLink {
   weak var observer: AnyObject?
   let identity: ObjectIdentifier
   /// Removes it from the center.
@@ -89,7 +96,7 @@ private final class NotificationLink {
 
 /// All registrations, by observer.
 @MainActor
-private enum NotificationLinks {
+final class NotificationLinks {
   private struct Entry {
     let link: NotificationLink
     let center: ObjectIdentifier
@@ -97,9 +104,9 @@ private enum NotificationLinks {
     let object: ObjectIdentifier?
   }
 
-  private static var entries: [ObjectIdentifier: [Entry]] = [:]
+  private var entries: [ObjectIdentifier: [Entry]] = [:]
 
-  static func add(
+  func add(
     _ link: NotificationLink,
     center: NotificationCenter,
     name: Notification.Name?,
@@ -116,7 +123,7 @@ private enum NotificationLinks {
     )
   }
 
-  static func remove(
+  func remove(
     _ observer: ObjectIdentifier,
     center: ObjectIdentifier,
     name: Notification.Name?,
@@ -128,12 +135,12 @@ private enum NotificationLinks {
     }
   }
 
-  /// Another observer may have the same address later.
-  private static func removeGone() {
+  /// An address may belong to another observer later.
+  private func removeGone() {
     for observer in entries.keys { remove(from: observer) { $0.link.observer == nil } }
   }
 
-  private static func remove(from observer: ObjectIdentifier, where isMeant: (Entry) -> Bool) {
+  private func remove(from observer: ObjectIdentifier, where isMeant: (Entry) -> Bool) {
     guard let all = entries[observer] else { return }
     for entry in all where isMeant(entry) { entry.link.end() }
     let rest = all.filter { !isMeant($0) }

@@ -2,16 +2,16 @@
 ///
 /// It is valid until a layer of any tree gets other timing or another superlayer.
 @MainActor
-enum ClockMap {
-  /// The number of changes that may have invalidated the cache, plus 1; never 0.
-  private(set) static var edition = 1
+final class ClockMap {
+  /// Counts the changes that may have made what is known untrue; never 0.
+  private(set) var edition = 1
 
-  static func noteChange() { edition += 1 }
+  func noteChange() { edition += 1 }
 
-  private static var lastClock = 0
+  private var lastClock = 0
 
-  /// A new number for a time that differs from its parent's.
-  static func newClock() -> Int {
+  /// The number of one more time that is not its parent's.
+  func newClock() -> Int {
     lastClock += 1
     return lastClock
   }
@@ -29,15 +29,17 @@ extension CALayer {
   /// The number of the layer's time in this edition of the clock map: the same for layers with the same time, 0 for the
   /// global one.
   var clock: Int {
+    let (clocks, way) = (Engine.current.clocks, Engine.current.ways)
+    let edition = clocks.edition
     var next: CALayer? = self
-    while let layer = next, layer.shown.clockEdition != ClockMap.edition {
-      LayerPath.layers.append(layer)
+    while let layer = next, layer.shown.clockEdition != edition {
+      way.down.append(layer)
       next = layer.tree.superlayer
     }
     var clock = next?.shown.clock ?? 0
-    while let layer = LayerPath.layers.popLast() {
-      if !layer.timing.isParents { clock = ClockMap.newClock() }
-      (layer.shown.clockEdition, layer.shown.clock) = (ClockMap.edition, clock)
+    while let layer = way.down.popLast() {
+      if !layer.timing.isParents { clock = clocks.newClock() }
+      (layer.shown.clockEdition, layer.shown.clock) = (edition, clock)
     }
     return clock
   }
@@ -46,23 +48,18 @@ extension CALayer {
   ///
   /// Cached for the frame: thousands of sublayers ask their superlayer.
   func frameTime(at time: Double, frame: Int) -> Double {
+    if shown.frame == frame { return shown.time }
+    let way = Engine.current.ways
     var next: CALayer? = self
     while let layer = next, layer.shown.frame != frame {
-      LayerPath.layers.append(layer)
+      way.down.append(layer)
       next = layer.tree.superlayer
     }
     var local = next?.shown.time ?? time
-    while let layer = LayerPath.layers.popLast() {
+    while let layer = way.down.popLast() {
       local = layer.timing.local(fromParent: local)
       (layer.shown.frame, layer.shown.time) = (frame, local)
     }
     return local
   }
-}
-
-/// A buffer for the path from a layer up; recursion in a deep tree would overflow the stack.
-@MainActor
-private enum LayerPath {
-  /// Empty between calls; kept for its capacity.
-  static var layers: ContiguousArray<CALayer> = []
 }

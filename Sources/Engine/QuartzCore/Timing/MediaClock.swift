@@ -14,15 +14,29 @@ package enum MediaClock {
   private static var onCourse: UInt64 { Double.nan.bitPattern | 1 }
   private static let course = Mutex(Course())
 
-  /// A linear map from the machine's clock.
-  private struct Course {
-    /// The same moment on this clock and on the machine's, in seconds.
+  /// How time goes on with the machine's.
+  fileprivate struct Course: Sendable {
+    /// A moment, on this clock and on the machine's.
     var (time, machineTime) = (0.0, 0.0)
     /// Seconds per second of the machine's clock.
     var rate = 1.0
   }
 
-  /// The current time in seconds.
+  /// All that it is set to, to be taken and given back as one.
+  struct Setting: Sendable {
+    fileprivate var bits = Double.nan.bitPattern
+    fileprivate var course = Course()
+  }
+
+  static var setting: Setting {
+    get { Setting(bits: state.load(ordering: .relaxed), course: course.withLock { $0 }) }
+    set {
+      course.withLock { $0 = newValue.course }
+      state.store(newValue.bits, ordering: .relaxed)
+    }
+  }
+
+  /// Seconds now.
   package static var now: Double {
     let bits = state.load(ordering: .relaxed)
     let manual = Double(bitPattern: bits)

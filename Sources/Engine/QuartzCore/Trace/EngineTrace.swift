@@ -9,19 +9,22 @@ import CoreGraphics
 ///     if EngineTrace.isOn { EngineTrace.note(.laidOut, of: self) }
 @MainActor
 package enum EngineTrace {
-  private(set) static var isOn = false
-  private static var log = EventRing(capacity: 0)
-  private static var count = 0
+  static var isOn: Bool { Engine.isTracing }
+  private static var log: TraceLog { Engine.current.traceLog }
 
   /// Starts a new log, as a ring buffer of the newest `capacity` events.
   package static func start(capacity: Int = 10_000) {
-    log = EventRing(capacity: capacity)
-    count = 0
-    isOn = true
+    log.clear(capacity: capacity)
+    setOn(true)
   }
 
-  /// Stops the log; its events can be read until the next start.
-  package static func stop() { isOn = false }
+  /// Notes no more; what was noted stays to be read until the next start.
+  package static func stop() { setOn(false) }
+
+  private static func setOn(_ isOn: Bool) {
+    log.isOn = isOn
+    Engine.isTracing = isOn
+  }
 
   /// The events since the start, oldest first, without those that were dropped.
   package static var events: [TraceEvent] { log.events }
@@ -31,9 +34,8 @@ package enum EngineTrace {
 
   /// Notes an event of `layer`, or of no certain layer; call it only if the trace is on.
   static func note(_ what: TraceEvent.What, of layer: CALayer? = nil) {
-    count += 1
     let subject = layer.map { TraceEvent.Subject($0.model()) }
-    log.append(TraceEvent(number: count, time: MediaClock.now, subject: subject, what: what))
+    log.append(what, subject, at: MediaClock.now)
   }
 
   /// Notes that an animation has begun or ended; code that removes an animation notes that itself.
@@ -81,7 +83,30 @@ package enum EngineTrace {
   }
 }
 
-/// A ring buffer of a log's newest events.
+/// An engine's log.
+@MainActor
+final class TraceLog {
+  /// Whether the engine's events are noted.
+  var isOn = false
+  private var ring = EventRing(capacity: 0)
+  private var count = 0
+
+  /// Starts anew, with room for `capacity` events.
+  func clear(capacity: Int) {
+    ring = EventRing(capacity: capacity)
+    count = 0
+  }
+
+  var events: [TraceEvent] { ring.events }
+  var droppedCount: Int { ring.droppedCount }
+
+  func append(_ what: TraceEvent.What, _ subject: TraceEvent.Subject?, at time: Double) {
+    count += 1
+    ring.append(TraceEvent(number: count, time: time, subject: subject, what: what))
+  }
+}
+
+/// The newest events of a log, in the room that was given for them.
 struct EventRing {
   private let capacity: Int
   private var kept: [TraceEvent] = []

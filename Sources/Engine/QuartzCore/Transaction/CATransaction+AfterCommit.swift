@@ -5,13 +5,14 @@ extension CATransaction {
   ///
   /// A call from `work` itself waits for the commit after that one.
   package class func performAfterCommit(_ work: @escaping () -> Void) {
-    afterCommit.append(work)
+    Engine.current.transactions.afterCommit.append(work)
     ensureOpen()
   }
 
   class func runAfterCommit() {
-    let due = afterCommit
-    afterCommit = []
+    let transactions = Engine.current.transactions
+    let due = transactions.afterCommit
+    transactions.afterCommit = []
     for work in due { work() }
   }
 }

@@ -6,19 +6,16 @@ public import CoreGraphics
 /// loop. Explicit transactions nest in it by `begin` and `commit`.
 @MainActor
 open class CATransaction: NSObject {
-  static var stack = TransactionStack() {
-    didSet {
-      isOpen = !stack.levels.isEmpty
-      settings = stack.settings
-      areActionsDisabled = settings.disablesActions
-    }
+  /// What every change asks: the settings that hold now, whether a transaction is open, and whether its changes look
+  /// for no action.
+  static var settings: TransactionSettings { Engine.current.transactions.settings }
+  static var isOpen: Bool { Engine.isTransactionOpen }
+  static var areActionsDisabled: Bool { Engine.areActionsDisabled }
+
+  static var stack: TransactionStack {
+    get { Engine.current.transactions.stack }
+    _modify { yield &Engine.current.transactions.stack }
   }
-  /// What every change reads, stored where reading is cheap: the current settings, whether a transaction is open, and
-  /// whether actions are disabled.
-  private(set) static var settings = TransactionSettings()
-  private(set) static var isOpen = false
-  private(set) static var areActionsDisabled = false
-  static var afterCommit: [() -> Void] = []
 
   /// Opens a transaction within the current one.
   public class func begin() {
@@ -30,14 +27,14 @@ open class CATransaction: NSObject {
   /// Without an open explicit transaction it has no effect (according to Apple's header it would raise an exception).
   public class func commit() {
     guard let level = stack.levels.last, !level.isImplicit else { return }
-    if stack.levels.count == 1 { Commit.prepare() }
+    if stack.levels.count == 1 { Engine.current.commit.prepare() }
     let completion = stack.levels.popLast()?.completion
-    if stack.levels.isEmpty { Commit.perform() }
+    if stack.levels.isEmpty { Engine.current.commit.perform() }
     completion?.close()
     if stack.isFlushPostponed {
       flush()
-    } else if stack.levels.isEmpty, AnimationEvents.hasWaiting {
-      // Callbacks are called after the commit, not inside of it (R4).
+    } else if stack.levels.isEmpty, Engine.current.events.hasWaiting {
+      // Callbacks come after the commit, not from inside it (R4).
       FlushScheduler.schedule()
     }
     if stack.levels.isEmpty { runAfterCommit() }
@@ -50,7 +47,7 @@ open class CATransaction: NSObject {
       return
     }
     guard commitImplicit() else { return }
-    AnimationEvents.deliver()
+    Engine.current.events.deliver()
     runAfterCommit()
   }
 
@@ -64,14 +61,14 @@ open class CATransaction: NSObject {
   /// - Returns: Whether it was committed; not if a transaction was opened meanwhile.
   private class func commitImplicit() -> Bool {
     stack.isFlushPostponed = false
-    Commit.prepare()
-    // A layout or a display has begun a transaction and not ended it; the flush waits for that one.
+    Engine.current.commit.prepare()
+    // A layout or a display has begun a transaction and not ended it: it is the one to wait for now.
     guard !stack.hasExplicitLevel else {
       stack.isFlushPostponed = true
       return false
     }
     let level = stack.levels.popLast()
-    Commit.perform()
+    Engine.current.commit.perform()
     level?.completion?.close()
     return true
   }

@@ -2,23 +2,23 @@ import CoreGraphics
 
 /// The only way from changed to shown values: layout, then display, then values and begin times (TR14).
 @MainActor
-enum Commit {
-  private static var changed: [CALayer] = []
+final class Commit {
+  private var changed: [CALayer] = []
 
-  /// The number of layers that wait for the commit.
-  static var count: Int { changed.count }
+  /// How many layers wait for the commit.
+  var count: Int { changed.count }
 
-  static func note(_ layer: CALayer) {
+  func note(_ layer: CALayer) {
     changed.append(layer)
   }
 
-  /// Lays out and displays the layers that need it, while the transaction's settings are still in effect.
-  static func prepare() {
+  /// Lays out and displays what needs it, while the transaction's settings still hold.
+  func prepare() {
     PendingWork.settle()
   }
 
-  /// Commits the values of the changed layers; all new animations begin at the same time.
-  static func perform() {
+  /// Hands the changed layers' values over, all animations starting at the same moment.
+  func perform() {
     let time = MediaClock.now
     let layers = changed
     changed = []
@@ -68,7 +68,7 @@ extension CALayer {
     case .known: return true
     case .ofCopy: return false
     case .news:
-      Commit.note(self)
+      Engine.current.commit.note(self)
       CATransaction.ensureOpen()
       return true
     }

@@ -58,14 +58,20 @@ extension CATransaction {
 /// Schedules the commit of the implicit transaction, before the run loop sleeps.
 @MainActor
 package enum FlushScheduler {
-  /// Runs work in the main run loop's next turn; a test can replace it to be that loop.
-  package static var enqueue: (@escaping @MainActor () -> Void) -> Void = { work in
-    RunLoop.main.perform {
-      MainActor.assumeIsolated { work() }
-    }
+  /// Hands work to the main run loop's next turn; a test takes its place to be that loop.
+  package static var enqueue: (@escaping @MainActor () -> Void) -> Void {
+    get { Engine.current.transactions.enqueue }
+    set { Engine.current.transactions.enqueue = newValue }
   }
 
   package static func schedule() {
-    enqueue { CATransaction.flush() }
+    enqueue { [engine = Engine.current] in engine.run { CATransaction.flush() } }
+  }
+
+  /// What an engine does that no test takes the run loop from.
+  nonisolated static func performNext(_ work: @escaping @MainActor () -> Void) {
+    RunLoop.main.perform {
+      MainActor.assumeIsolated { work() }
+    }
   }
 }

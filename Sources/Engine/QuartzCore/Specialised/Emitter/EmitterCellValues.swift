@@ -116,13 +116,11 @@ final class EmitterCellList {
   let cells: [EmitterCellValues]
   /// The number of the assignment that the list comes from; a list derived by a change of one cell keeps it.
   let generation: Int
-  @MainActor private static var lastGeneration = 0
 
   @MainActor
   init(_ cells: [EmitterCellValues]) {
     self.cells = cells
-    Self.lastGeneration += 1
-    generation = Self.lastGeneration
+    generation = Engine.current.numbers.nextCellList()
   }
 
   private init(_ cells: [EmitterCellValues], generation: Int) {

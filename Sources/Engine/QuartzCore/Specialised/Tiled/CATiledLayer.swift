@@ -51,7 +51,7 @@ open class CATiledLayer: CALayer {
     defer { pending.dirtyArea = .nothing }
     if let delegate, OptionalRequirement.isAnswered(by: { delegate.display(self) }) { return }
     tiles.discard(pending.dirtyArea)
-    TiledLayers.note(self)
+    Engine.current.tiledLayers.note(self)
     setNeedsCommit()
   }
 

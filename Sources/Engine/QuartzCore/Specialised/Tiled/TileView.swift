@@ -9,9 +9,6 @@ struct TileView: Equatable {
   let plane: Homography
   /// The clip of the layers above, in device pixels; empty if nothing of the layer can be visible.
   let clip: CGRect
-
-  /// A layer and the layers above it, during a look-up; kept so that frames allocate nothing.
-  @MainActor fileprivate static var chain: [CALayer] = []
 }
 
 extension CALayer {
@@ -23,10 +20,11 @@ extension CALayer {
   /// - Returns: The clip is that of the root's bounds, and of each layer above that masks to its bounds.
   func tileView(scale: Double) -> TileView {
     var chain: [CALayer] = []
-    swap(&chain, &TileView.chain)
+    let ways = Engine.current.ways
+    swap(&chain, &ways.above)
     defer {
       chain.removeAll(keepingCapacity: true)
-      swap(&chain, &TileView.chain)
+      swap(&chain, &ways.above)
     }
     chain.append(self)
     while let next = chain.last?.tree.superlayer { chain.append(next) }

@@ -5,32 +5,32 @@ import CoreGraphics
 ///
 /// Each step is a task of its own on the main actor, so that events and frames can come between any two tiles.
 @MainActor
-enum TileWork {
-  /// The maximum number of tiles in work: one is recorded while the pixels of others are made.
+final class TileWork {
+  /// How many tiles are on their way at once: one is recorded while the others' pixels are made.
   private static let mostWorkers = 2
-  private static var workers = 0
-  private static var queue = TileQueue()
+  private var workers = 0
+  private var queue = TileQueue()
 
-  /// Begins drawing the tiles that a layer waits for.
-  static func begin(_ layer: CATiledLayer) {
+  /// Has the tiles drawn that a layer waits for.
+  func begin(_ layer: CATiledLayer) {
     queue.add(layer)
-    while workers < mostWorkers {
+    while workers < Self.mostWorkers {
       workers += 1
-      Task {
-        await work()
+      Task { [engine = Engine.current] in
+        await work(in: engine)
         workers -= 1
       }
     }
   }
 
-  private static func work() async {
+  private func work(in engine: Engine) async {
     while let job = queue.next() {
-      let drawing = job.layer.recordTile(at: job.place, of: job.grid)
-      let image = await pixels(of: drawing, isOpaque: job.layer.isOpaque)
+      let drawing = engine.run { job.layer.recordTile(at: job.place, of: job.grid) }
+      let image = await Self.pixels(of: drawing, isOpaque: job.layer.isOpaque)
       let tiles = job.layer.tiles
       guard tiles.edition == job.edition else { continue }
       tiles.put(image, at: job.place, version: job.version)
-      job.layer.context?.setNeedsFrame()
+      engine.run { job.layer.context?.setNeedsFrame() }
     }
   }
 

@@ -2,14 +2,14 @@ import CoreGraphics
 
 /// The tiled layers of all trees that have been asked to display.
 @MainActor
-enum TiledLayers {
-  private static var all: [Known] = []
+final class TiledLayers {
+  private var all: [Known] = []
 
   private struct Known {
     weak var layer: CATiledLayer?
   }
 
-  static func note(_ layer: CATiledLayer) {
+  func note(_ layer: CATiledLayer) {
     guard !all.contains(where: { $0.layer === layer }) else { return }
     all.removeAll { $0.layer == nil }
     all.append(Known(layer: layer))
@@ -21,8 +21,8 @@ enum TiledLayers {
   ///   - context: The context of the tree.
   ///   - time: The frame's global time, in seconds.
   ///   - scale: Device pixels per point.
-  /// - Returns: Whether code of the scene was called.
-  static func update(in context: LayerContext, at time: Double, scale: Double) -> Bool {
+  /// - Returns: Whether the scene's own code has been called.
+  func update(in context: LayerContext, at time: Double, scale: Double) -> Bool {
     guard !all.isEmpty else { return false }
     var hasDrawn = false
     for known in all {
@@ -42,7 +42,7 @@ enum TiledLayers {
           layer.drawWaitingTiles()
           hasDrawn = true
         } else {
-          TileWork.begin(layer)
+          Engine.current.tileWork.begin(layer)
         }
       }
       if layer.tiles.compose(at: time, fade: layer.tileFade) { context.noteChange(of: layer) }
@@ -50,8 +50,8 @@ enum TiledLayers {
     return hasDrawn
   }
 
-  /// When tiled layers of a tree change next by themselves: `time` while a tile fades in, else infinity.
-  static func nextEventTime(in context: LayerContext, after time: Double) -> Double {
+  /// When what is shown of those in a tree changes by itself: `time` while a tile fades in, or infinity.
+  func nextEventTime(in context: LayerContext, after time: Double) -> Double {
     for known in all {
       guard let layer = known.layer, layer.tree.committedIn == context.number else { continue }
       if layer.tiles.time < layer.tiles.fadeEnd { return time }
