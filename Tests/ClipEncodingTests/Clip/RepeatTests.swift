@@ -54,14 +54,15 @@ struct `Clips again` {
       let before = try Leftovers()
       for _ in 0..<3 { try use() }
       var after = try Leftovers()
-      // The system's queues may have a few more or less; each clip that leaves one would make 30. A thread that was
-      // joined is in the system's list until it has had its last turn, which it may wait for on a busy machine.
+      // The system's queues may have a few threads more or less, and open a pipe and a socket when they get a turn. A
+      // kind of clip that leaves a file would make 3, each clip that leaves a thread 30. A thread that was joined is
+      // in the system's list until it has had its last turn, which it may wait for on a busy machine.
       let end = ContinuousClock.now + .seconds(60)
       while after.threads >= before.threads + 10, ContinuousClock.now < end {
         try await Task.sleep(for: .milliseconds(10))
         after = try Leftovers()
       }
-      #expect(after.files == before.files)
+      #expect(after.files < before.files + 3)
       #expect(after.threads < before.threads + 10)
       #expect(after.children == 0)
     }
@@ -70,19 +71,17 @@ struct `Clips again` {
 
 /// What a process has open.
 private struct Leftovers {
-  /// What each open file is, without those that the system's queues open when they get a turn.
-  ///
-  /// Those are for the kernel's events, and for the states of their threads.
-  let files: [String]
+  /// Open files, without those by which the system's queues get the kernel's events and the states of their threads.
+  let files: Int
   let threads: Int
-  /// Those that nobody has waited for among them.
+  /// Including those that were not waited for.
   let children: Int
 
   init() throws {
     let manager = FileManager.default
     files = try manager.contentsOfDirectory(atPath: "/proc/self/fd")
       .compactMap { try? manager.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)") }
-      .filter { !$0.hasPrefix("anon_inode:") && !$0.hasPrefix("/proc/") }.sorted()
+      .count { !$0.hasPrefix("anon_inode:") && !$0.hasPrefix("/proc/") }
     threads = try manager.contentsOfDirectory(atPath: "/proc/self/task").count
     children = try manager.contentsOfDirectory(atPath: "/proc/self/task").reduce(0) { sum, thread in
       let path = "/proc/self/task/\(thread)/children"
