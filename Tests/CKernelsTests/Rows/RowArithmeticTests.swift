@@ -69,13 +69,13 @@ struct `The arithmetic of rows` {
   ///
   /// That is done once: in TypeFace-H-100 0x00033D over itself stays what it is, however it is covered.
   @Test(arguments: [0xFF12_3456, 0x8040_2010, 0, 0xFF00_033D, 0xFFFF_FFFF] as [UInt32])
-  func `a colour through a mask and what is below it are cut off once`(_ color: UInt32) {
+  func `a color through a mask and what is below it are truncated once`(_ color: UInt32) {
     let painted = results { $0.over_color_mask($1, coverage, Self.count, color) }
     let exact = zip(below, coverage).map { under, covered in
       let rest = 255 - (color >> 24) * UInt32(covered) / 255
       return [0, 8, 16, 24].reduce(UInt32(0)) { pixel, shift in
         let (part, other) = (color >> shift & 255, under >> shift & 255)
-        return pixel | (part * UInt32(covered) + other * rest) / 255 << shift
+        return pixel | ((part * UInt32(covered) + other * rest) / 255) << shift
       }
     }
     #expect(painted == exact)

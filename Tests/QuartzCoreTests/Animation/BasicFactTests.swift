@@ -140,10 +140,10 @@ struct `Facts of basic animations` {
     far.m34 = -1 / 500
     stage.add(basic("transform", from: CATransform3DIdentity, to: far), to: layer)
     #expect(abs(try stage.shown(layer, at: 0.5).transform.m34 + 1 / 1000) < 1e-15)
-    skewed.m21 = 1
+    skewed.m31 = 1
     stage.add(basic("transform", from: CATransform3DIdentity, to: skewed), to: layer)
     let t = try stage.shown(layer, at: 0.5).transform
-    #expect(abs(t.m21 - 0.5) < 1e-12 && abs(t.m11 - 1) < 1e-12 && abs(t.m22 - 1) < 1e-12)
+    #expect(abs(t.m31 - 0.5) < 1e-12 && abs(t.m11 - 1) < 1e-12 && abs(t.m33 - 1) < 1e-12)
   }
 
   /// T20, over peer 83: the order added decides; an additive one that was there before is hidden, too.
