@@ -50,7 +50,7 @@ extension CALayer {
     if !type(of: self).keepsHitRules, values.planeToSuperlayer(forSublayers: nil).inverse != nil,
       let p = planeToSuperlayer.map(point)
     {
-      return hitFromAbove(p)
+      return hitTest(p)
     }
     return deepestHit(inOwnPlane: point)
   }

@@ -22,7 +22,7 @@ extension CALayer {
 
   private func finish(_ search: HitSearch, from start: Int) -> CALayer? {
     while let layer = search.nextToAsk(above: start) {
-      search.take(layer.hitFromAbove(search.point))
+      search.take(layer.hitTest(search.point))
     }
     return search.end(at: start)
   }

@@ -186,9 +186,6 @@ open class CALayer: NSObject, CAMediaTiming {
     deepestHit(at: p)
   }
 
-  /// The layer that a hit test of an ancestor finds in this subtree, at `p` in the superlayer's coordinates.
-  package func hitFromAbove(_ p: CGPoint) -> CALayer? { hitTest(p) }
-
   /// Whether `p` (in the layer's own coordinates) is in the bounds; the minimum edges are inside, the maximum ones are
   /// not.
   open func contains(_ p: CGPoint) -> Bool {

@@ -20,10 +20,8 @@ open class CATransformLayer: CALayer {
 
   package override class var listsBelowAsOne: Bool { true }
 
-  /// Always `nil`: a transform layer has no plane of its own that could contain a point.
-  ///
-  /// A hit test of an ancestor skips it and tests the layers of its space.
-  open override func hitTest(_ p: CGPoint) -> CALayer? { nil }
-
-  package override func hitFromAbove(_ p: CGPoint) -> CALayer? { hitInSpace(at: p) }
+  /// The frontmost hit layer of its space at `p`, in the superlayer's coordinates; never the transform layer itself.
+  open override func hitTest(_ p: CGPoint) -> CALayer? {
+    hitInSpace(at: p)
+  }
 }
