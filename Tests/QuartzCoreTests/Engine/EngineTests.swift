@@ -59,6 +59,17 @@ struct `Engines` {
     engine.run { #expect(!EngineTrace.events.isEmpty) }
   }
 
+  @Test(arguments: [(5.0, 6.0), (7, 7)])
+  func `a clock stops at its end, however late the next call is`(from start: Double, at end: Double)
+  {
+    Engine().run {
+      MediaClock.run(from: start, at: 2, until: 6)
+      #expect(MediaClock.time(ofMachine: MediaClock.machineTime + 100) == end)
+      MediaClock.run(from: start, at: 2)
+      #expect(MediaClock.time(ofMachine: MediaClock.machineTime + 100) > end + 100)
+    }
+  }
+
   /// The run loop's turn comes when another engine may be the current one.
   @Test func `a commit that waits is done by the engine that it waits in`() throws {
     let engine = Engine()

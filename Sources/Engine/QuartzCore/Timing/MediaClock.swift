@@ -20,6 +20,12 @@ package enum MediaClock {
     var (time, machineTime) = (0.0, 0.0)
     /// Seconds per second of the machine's clock.
     var rate = 1.0
+    /// The time where it stops.
+    var end = Double.infinity
+
+    func time(ofMachine moment: Double) -> Double {
+      min(time + (moment - machineTime) * rate, end)
+    }
   }
 
   /// All that it is set to, to be taken and given back as one.
@@ -54,8 +60,11 @@ package enum MediaClock {
   /// - Parameters:
   ///   - time: The current time to set, in seconds.
   ///   - rate: The rate of the clock, greater than 0.
-  package static func run(from time: Double, at rate: Double) {
-    course.withLock { $0 = Course(time: time, machineTime: machineTime, rate: rate) }
+  ///   - end: The time where it stops, in seconds, however late the next call is; one that is past stops it at `time`.
+  package static func run(from time: Double, at rate: Double, until end: Double = .infinity) {
+    course.withLock {
+      $0 = Course(time: time, machineTime: machineTime, rate: rate, end: max(time, end))
+    }
     state.store(onCourse, ordering: .relaxed)
   }
 
@@ -88,7 +97,7 @@ package enum MediaClock {
   /// another rate was set.
   package static func time(ofMachine moment: Double) -> Double {
     guard state.load(ordering: .relaxed) == onCourse else { return moment }
-    return course.withLock { $0.time + (moment - $0.machineTime) * $0.rate }
+    return course.withLock { $0.time(ofMachine: moment) }
   }
 
   /// `CLOCK_MONOTONIC` in seconds: it stops in sleep, and never goes back (T19).

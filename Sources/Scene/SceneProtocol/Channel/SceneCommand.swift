@@ -8,6 +8,10 @@ package enum SceneCommand: Codable, Equatable, Sendable {
   case play
   /// Seconds of the scene for each of the machine's, 0.01 … 10.
   case speed(factor: Double)
+  /// Stop at a time in seconds while time goes on; `nil` for none.
+  ///
+  /// The window pauses it then, which may come late on a busy machine.
+  case limit(time: Double?)
   /// Go on to a time in seconds, which is not past; how time goes on then stays as it is.
   case seek(time: Double)
   /// Input from outside, as if from the user now.

@@ -116,6 +116,7 @@ final class PreviewedScene {
     case .pause: transport.pause()
     case .play: transport.play()
     case .speed(let factor): transport.run(at: factor)
+    case .limit(let time): transport.end = time ?? .infinity
     case .seek(let time): transport.seek(to: time)
     case .input(let action): give(action)
     case .keys(let areForScene): hearsKeys = areForScene

@@ -31,6 +31,10 @@ final class SceneGeneration {
       if !isCrashing { onEvent(self, .stuck(isStuck)) }
     }
   )
+  /// The time where it stops while it plays, in seconds; `nil` for none.
+  var limit: Double? {
+    didSet { if limit != oldValue { send(.limit(time: limit)) } }
+  }
   /// How many commands it has been sent.
   private var commands = 0
   /// Which of them has put it on the screen, counted from 1.

@@ -124,6 +124,7 @@ extension PreviewSession {
   }
 
   func waitForLoopEnd() {
+    scenes.current?.limit = play.loop.isOn ? play.loop.range?.upperBound : nil
     guard play.loop.isOn, !play.isPaused, let range = play.loop.range, scenes.current != nil else {
       return loopTimer.wait(nil)
     }

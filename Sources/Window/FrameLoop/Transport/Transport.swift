@@ -9,6 +9,12 @@ package final class Transport {
   package private(set) var isPaused = true
   /// Seconds of the scene per second of the machine's clock, while it plays.
   package private(set) var speed = 1.0
+  /// The time where it stops while it plays, in seconds; default none.
+  ///
+  /// Whoever sets it pauses it then.
+  package var end = Double.infinity {
+    didSet { if end != oldValue, !isPaused { runClock() } }
+  }
   /// The range of speeds.
   package static let speeds = 0.01...10.0
 
@@ -36,7 +42,7 @@ package final class Transport {
   package func play() {
     guard isPaused else { return }
     (isPaused, host.isPaused) = (false, false)
-    MediaClock.run(from: MediaClock.now, at: speed)
+    runClock()
     for stage in host.stages {
       stage.isPaused = false
       stage.scheduleNextFrame(after: MediaClock.now)
@@ -58,9 +64,11 @@ package final class Transport {
     guard !speed.isNaN else { return }
     self.speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
     guard !isPaused else { return }
-    MediaClock.run(from: MediaClock.now, at: self.speed)
+    runClock()
     player.wait()
   }
+
+  private func runClock() { MediaClock.run(from: MediaClock.now, at: speed, until: end) }
 
   /// Goes on to a time, drawing the frame there, and plays on if it was playing.
   ///
