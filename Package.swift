@@ -59,7 +59,8 @@ let sources: [Target] = [
   .source(
     "Engine/QuartzCore",
     [
-      "SeededRandom", "CoreGraphics", "AnimationCore", "CoreImage", "Pixels", "DisplayList", "Raster",
+      "SeededRandom", "CoreGraphics", "AnimationCore", "CoreImage", "Pixels", "DisplayList",
+      "Raster",
     ],
     uncheckedAccess
   ),

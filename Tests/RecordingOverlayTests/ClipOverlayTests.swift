@@ -65,7 +65,9 @@ struct `An overlay` {
     let (frames, settings) = Played.tape("Set Crop 20,10,60,50")
     let room = OverlayRoom(settings, scale: scale)
     let picture = room.drawn(frames[0])
-    #expect(!room.overlay.isPlain && room.overlay.layer.bounds.size == CGSize(width: 60, height: 50))
+    #expect(
+      !room.overlay.isPlain && room.overlay.layer.bounds.size == CGSize(width: 60, height: 50)
+    )
     let (left, top) = (Int(20 * scale), Int(10 * scale))
     let isSame = (0..<picture.height).allSatisfy { y in
       (0..<picture.width).allSatisfy { picture[$0, y] == room.picture[left + $0, top + y] }

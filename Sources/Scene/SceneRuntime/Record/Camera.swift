@@ -121,5 +121,7 @@ final class Camera {
   }
 
   /// The last picture taken.
-  var image: CGImage { (overlay.isPlain ? window.bitmap : bitmap).makeImage(isOpaque: !isTransparent) }
+  var image: CGImage {
+    (overlay.isPlain ? window.bitmap : bitmap).makeImage(isOpaque: !isTransparent)
+  }
 }
