@@ -13,8 +13,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
-/// The run-time checks that two accesses of a variable do not overlap stay in debug builds, which the tests are: the engine
-/// reads a dozen variables a change, and each check is a call.
+/// Without the run-time checks that accesses of a variable do not overlap, for release builds; the tests are debug builds.
+///
+/// Each check is a call, and the engine reads a dozen variables a change: without them setting a position takes half as
+/// long, and a hit test among 10,000 layers 0.6 of the time.
 let uncheckedAccess: [SwiftSetting] = [
   .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
 ]
