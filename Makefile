@@ -99,9 +99,9 @@ bench-peers:
 facts:
 	@.ci/facts
 
-# Cycles of files are read from the index that the debug build writes.
+# Cycles of files are read from the index that the build of the tests writes.
 plan: setup
-	@swift build >&2
+	@swift build --build-tests $(TEST_BUILD) >&2
 	@.ci/plan
 
 # Each in a build of its own, as the sanitizers change all code. One test asks for memory in a way that has
