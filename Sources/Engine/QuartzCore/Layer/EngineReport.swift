@@ -11,7 +11,7 @@ package enum EngineReport {
     set { Engine.current.reportHandler = newValue }
   }
 
-  /// What an engine does with reports that nobody takes.
+  /// What an engine does with reports that no handler takes.
   nonisolated static func writeToStandardError(_ message: String) {
     FileHandle.standardError.write(Data("pegbar: \(message)\n".utf8))
   }

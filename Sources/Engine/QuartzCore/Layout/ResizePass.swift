@@ -6,7 +6,7 @@ import CoreGraphics
 /// to a limited depth: ten thousand levels would overflow the stack. Deeper layers are notified after all levels above.
 @MainActor
 final class ResizePass {
-  /// How many levels are told inside each other.
+  /// How many levels are reported inside each other.
   static let deepest = 64
 
   private var depth = 0

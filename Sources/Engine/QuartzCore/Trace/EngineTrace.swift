@@ -91,7 +91,7 @@ final class TraceLog {
   private var ring = EventRing(capacity: 0)
   private var count = 0
 
-  /// Starts anew, with room for `capacity` events.
+  /// Starts again from an empty log, with room for `capacity` events.
   func clear(capacity: Int) {
     ring = EventRing(capacity: capacity)
     count = 0

@@ -1,6 +1,6 @@
 /// What the window tells a scene that is shown in it; as JSON `{"seek":{"time":1.5}}`.
 package enum SceneCommand: Codable, Equatable, Sendable {
-  /// Put the window on the screen; time stands still until it is told to go on.
+  /// Put the window on the screen; time stands still until a command continues it.
   case show
   /// Pause at the frame that is seen.
   case pause

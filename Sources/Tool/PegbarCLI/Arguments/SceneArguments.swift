@@ -12,7 +12,7 @@ struct SceneArguments {
   let size: SceneRequest.Size?
   /// Pixels per point; `nil` for the desktop's.
   let scale: Double?
-  /// Whether the scene is told that little motion is wanted.
+  /// Whether the scene gets the setting for reduced motion.
   let reducesMotion: Bool
   /// Light or dark; `nil` for the desktop's, in a picture light.
   let appearance: SceneLook.Appearance?

@@ -36,11 +36,11 @@ struct PlayTarget: Equatable {
   /// Whether a frame was asked for that is not seen yet.
   var isAwaited: Bool { answer != nil }
 
-  /// The scene that is seen was told to show a frame.
+  /// The visible scene was sent a command to show a frame.
   ///
   /// - Parameter command: How many commands it has been sent, with that one.
   mutating func ask(byCommand command: Int) {
-    // (The scene that is to come is awaited whatever the one before it is told.)
+    // (The next scene is awaited, whatever commands the one before it gets.)
     if answer != .scene { answer = .report(after: command) }
   }
 

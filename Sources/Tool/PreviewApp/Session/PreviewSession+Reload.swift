@@ -114,7 +114,7 @@ extension PreviewSession {
 
   /// Puts the new scene in the place of the one that is seen.
   ///
-  /// It stands at its first frame until it is told how to go on.
+  /// It stands at its first frame until a command continues it.
   private func show(isReload: Bool) {
     guard let scene = scenes.showNext() else { return }
     if play.speed != 1 { scene.send(.speed(factor: play.speed)) }
