@@ -7,27 +7,28 @@ import WindowSystem
 extension WindowStage {
   /// What the window shows, drawn once more.
   package func picture() -> CGImage {
-    let bitmap = Bitmap(size: window.pixelSize)
-    let all = [PixelRect(window.pixelSize)]
-    bitmap.withSurface { surface in
-      renderer.draw(
-        context.frame.list,
-        outline: damage.outline,
-        into: &surface,
-        damage: all,
-        background: shownBackground
-      )
-    }
-    return bitmap.makeImage(isOpaque: true)
+    draw(outline: damage.outline)
   }
 
   /// The frame for the current time as it would be if layers at rest between pixels were not snapped to whole ones.
   package func pictureBetweenPixels() -> CGImage {
     context.snapsToPixels = false
     context.updateFrame(at: MediaClock.now, scale: window.scale)
+    // The damage has not seen this list: its outline is that of the one before.
+    return draw(outline: nil)
+  }
+
+  private func draw(outline: ListOutline?) -> CGImage {
     let bitmap = Bitmap(size: window.pixelSize)
+    let all = [PixelRect(window.pixelSize)]
     bitmap.withSurface { surface in
-      renderer.draw(context.frame.list, into: &surface, background: shownBackground)
+      renderer.draw(
+        context.frame.list,
+        outline: outline,
+        into: &surface,
+        damage: all,
+        background: shownBackground
+      )
     }
     return bitmap.makeImage(isOpaque: true)
   }
