@@ -33,13 +33,15 @@ static inline vec over(vec source, vec destination) {
   return add32(source, joined(times(split(destination), rest(alphas(source)))));
 }
 
-// A color through factors over a destination: the sum is truncated once.
-static inline vec over_cut(components color, vec factors, vec destination) {
+// A color through factors over a destination: the sum is truncated once. `share` is 1 in the lanes of 16 bits of an
+// opaque color, 0 else: factor/128 is added to its red, green and blue.
+static inline vec over_cut(components color, vec share, vec factors, vec destination) {
   const vec left = rest(alphas(cut(color, factors)));
   const components below = split(destination);
+  const vec more = and(mul16_high(factors, set16(512)), share);
   return joined((components){
-      cut_divided(add16(mul16(color.low, factors), mul16(below.low, left))),
-      cut_divided(add16(mul16(color.high, factors), mul16(below.high, left)))});
+      cut_divided(add16(add16(mul16(color.low, factors), more), mul16(below.low, left))),
+      cut_divided(add16(add16(mul16(color.high, factors), and(more, set32(1))), mul16(below.high, left)))});
 }
 
 static inline vec scaled(vec pixels, vec factors) { return joined(times(split(pixels), factors)); }
