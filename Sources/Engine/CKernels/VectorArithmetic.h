@@ -22,10 +22,6 @@ static inline components times(components c, vec factors) {
 // x/255 of 16-bit lanes, truncated, for x below 255 · 256: (x + 1) · 257/65536 is never less than a multiple was.
 static inline vec cut_divided(vec x) { return mul16_high(add16(x, set16(1)), set16(257)); }
 
-static inline vec cut(components c, vec factors) {
-  return joined((components){cut_divided(mul16(c.low, factors)), cut_divided(mul16(c.high, factors))});
-}
-
 // 255 − x of 16-bit lanes.
 static inline vec rest(vec x) { return xor(x, set16(255)); }
 
@@ -33,15 +29,22 @@ static inline vec over(vec source, vec destination) {
   return add32(source, joined(times(split(destination), rest(alphas(source)))));
 }
 
-// A color through factors over a destination: the sum is truncated once. `share` is 1 in the lanes of 16 bits of an
-// opaque color, 0 else: factor/128 is added to its red, green and blue.
-static inline vec over_cut(components color, vec share, vec factors, vec destination) {
-  const vec left = rest(alphas(cut(color, factors)));
+// A color for `over_cut`, 256 times as large. The red, green and blue of an opaque one count 1/128 more.
+static inline components cut_color(uint32_t color) {
+  const components parts = split(set32(color));
+  const vec share = set16(color >> 24 == 255 ? 2 : 0);
+  return (components){add16(mul16(parts.low, set16(256)), share),
+                      add16(mul16(parts.high, set16(256)), and(share, set32(0xFFFF)))};
+}
+
+// A color through factors over a destination: the sum is truncated once.
+static inline vec over_cut(components color, vec factors, vec destination) {
+  const vec wide = mul16(factors, set16(256));
+  const components source = {mul16_high(color.low, wide), mul16_high(color.high, wide)};
+  const vec left = rest(alphas(left32_by_8(cut_divided(source.high))));
   const components below = split(destination);
-  const vec more = and(mul16_high(factors, set16(512)), share);
-  return joined((components){
-      cut_divided(add16(add16(mul16(color.low, factors), more), mul16(below.low, left))),
-      cut_divided(add16(add16(mul16(color.high, factors), and(more, set32(1))), mul16(below.high, left)))});
+  return joined((components){cut_divided(add16(source.low, mul16(below.low, left))),
+                             cut_divided(add16(source.high, mul16(below.high, left)))});
 }
 
 static inline vec scaled(vec pixels, vec factors) { return joined(times(split(pixels), factors)); }

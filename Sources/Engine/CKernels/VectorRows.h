@@ -41,13 +41,12 @@ static void over_color_coverage(uint32_t *to, const uint8_t *coverage, size_t n,
 
 static void over_color_mask(uint32_t *to, const uint8_t *mask, size_t n, uint32_t color) {
   const vec colors = set32(color);
-  const components parts = split(colors);
+  const components wide = cut_color(color);
   const int hides = color >> 24 == 255;
-  const vec share = set16(hides);
   EACH_VECTOR(covers covered = load_covers(mask + i, k); if (hides && covers_whole(covered)) {
     store(to + i, k, colors);
   } else if (covers_some(covered)) {
-    store(to + i, k, over_cut(parts, share, both_lanes(covered), load(to + i, k)));
+    store(to + i, k, over_cut(wide, both_lanes(covered), load(to + i, k)));
   });
 }
 
