@@ -19,7 +19,9 @@ extension CALayer {
   }
 
   /// Whether the layer makes its contents itself: because of its class, or because the contents are its own drawing.
-  var drawsItself: Bool { type(of: self).drawsItself || drawing.store?.isShown(by: values) == true }
+  var drawsItself: Bool {
+    type(of: self).kind?.drawsItself == true || drawing.store?.isShown(by: values) == true
+  }
 
   /// Marks a part as dirty; an empty rectangle has no effect.
   func markForDisplay(_ rect: CGRect) {

@@ -38,8 +38,6 @@ package final class Engine {
   let ways = LayerWays()
   let hitSearch = HitSearch()
   let mipCache = MipCache()
-  let tiledLayers = TiledLayers()
-  let tileWork = TileWork()
   let groupCopying = GroupCopying()
   let traceLog = TraceLog()
   let returned = ReturnedObjects()
@@ -57,8 +55,20 @@ package final class Engine {
   /// What its clock says, while it is not the current one.
   private var clock = MediaClock.Setting()
 
+  /// The parts of kinds of layers.
+  private var partsOfKinds: [ObjectIdentifier: any EnginePart] = [:]
+
   /// An engine with nothing on show, nothing open and the machine's clock.
   package init() {}
+
+  /// The part of a type, made when it is first asked for: what a kind of layer keeps, and nothing else of the engine
+  /// knows.
+  func part<Part: EnginePart>(_ type: Part.Type) -> Part {
+    if let part = partsOfKinds[ObjectIdentifier(type)] as? Part { return part }
+    let part = Part()
+    partsOfKinds[ObjectIdentifier(type)] = part
+    return part
+  }
 
   /// Makes it the current one for as long as `body` runs.
   package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -82,4 +92,10 @@ package final class Engine {
   }
 
   private func leave() { clock = MediaClock.setting }
+}
+
+/// What a kind of layer keeps from one call to the next, one for each engine.
+@MainActor
+protocol EnginePart: AnyObject {
+  init()
 }

@@ -21,7 +21,7 @@ extension FrameBuilder {
     in place: Place,
     at time: Double?
   ) -> CopyRun? {
-    guard let replication = layer.replication(with: values) else { return nil }
+    guard let replication = layer.asKind?.replication(with: values) else { return nil }
     return CopyRun(
       replication,
       of: layer,

@@ -37,7 +37,7 @@ struct PlacedLayer {
     _ state: ListedState = .frame,
     at time: Double? = nil
   ) {
-    listsBelowAsOne = type(of: layer).listsBelowAsOne
+    listsBelowAsOne = type(of: layer).isListedAsOne
     isSpace = listsBelowAsOne && layer.isSpace(with: values.custom)
     self.time = time
     if state.isDrawing {
@@ -81,7 +81,8 @@ struct PlacedLayer {
         hasMask: hasMask,
         hasSublayers: hasSublayers,
         plane: livePlane,
-        isMoving: isMoving(layer)
+        isMoving: isMoving(layer),
+        time: time
       )
   }
 

@@ -46,7 +46,7 @@ package struct RetainedFrame {
   ///   - root: The root layer of the tree.
   ///   - changed: Layers whose values may have changed.
   ///   - animated: Layers that run animations, whose values may have changed too.
-  ///   - emitters: Emitters whose particles may have changed.
+  ///   - listedInFrames: Layers whose content depends on the time.
   ///   - isRestructured: Whether the tree itself has changed.
   ///   - scale: Device pixels per point.
   ///   - isMoving: Whether layers count as moving also without animations.
@@ -55,7 +55,7 @@ package struct RetainedFrame {
     _ root: CALayer,
     changed: [CALayer],
     animated: [CALayer],
-    emitters: [CAEmitterLayer],
+    listedInFrames: [CALayer],
     isRestructured: Bool,
     scale: Double,
     isMoving: Bool,
@@ -70,7 +70,7 @@ package struct RetainedFrame {
     defer { listedSpaces.removeAll(keepingCapacity: true) }
     for layer in animated where !move(layer) && !patch(layer) { return rebuild(root) }
     for layer in changed where !patch(layer) { return rebuild(root) }
-    for layer in emitters where !patch(layer) { return rebuild(root) }
+    for layer in listedInFrames where !patch(layer) { return rebuild(root) }
   }
 
   private mutating func rebuild(_ root: CALayer) {

@@ -8,7 +8,7 @@ extension CALayer {
     if let (layer, rest) = namedSublayer(in: keyPath) {
       return layer.setValue(value, forKeyPath: rest)
     }
-    if setMemberValue(value, forKeyPath: keyPath) { return }
+    if asKind?.setMemberValue(value, forKeyPath: keyPath) == true { return }
     guard let target = target(ofKeyPath: keyPath), target.isPart else {
       return setNestedValue(value, forKeyPath: keyPath)
     }
@@ -27,7 +27,7 @@ extension CALayer {
   /// It is an object, as in `value(forKey:)`.
   public func value(forKeyPath keyPath: String) -> Any? {
     if let (layer, rest) = namedSublayer(in: keyPath) { return layer.value(forKeyPath: rest) }
-    if let value = memberValue(forKeyPath: keyPath) { return value.map { objectForm($0) } }
+    if let value = asKind?.memberValue(forKeyPath: keyPath) { return value.map { objectForm($0) } }
     if let target = target(ofKeyPath: keyPath), target.isPart {
       return target.read(values).any.map { objectForm($0) }
     }

@@ -65,7 +65,7 @@ extension CALayer {
   func boundsDidChange(from old: CGRect) {
     if needsDisplayOnBoundsChange { setNeedsDisplay() }
     guard old.size != values.bounds.size else { return }
-    if type(of: self).drawsItself { setNeedsDisplay() }
+    if type(of: self).kind?.drawsItself == true { setNeedsDisplay() }
     setNeedsLayout()
     tree.superlayer?.setNeedsLayout()
     Engine.current.resize.tellSublayers(of: self, withOldSize: old.size)

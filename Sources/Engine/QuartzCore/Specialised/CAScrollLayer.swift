@@ -28,9 +28,7 @@ open class CAScrollLayer: CALayer {
     key == "masksToBounds" ? objectForm(true) : super.defaultValue(forKey: key)
   }
 
-  package override class var keys: [String: ObjectKey] { ObjectKey.ofScrollLayer }
-
-  package override class var keepsHitRules: Bool { self == CAScrollLayer.self }
+  override class var kind: (any LayerKind.Type)? { CAScrollLayer.self }
 
   /// Scrolls so that `p`, in the layer's own coordinates, is the origin of its bounds.
   open func scroll(to p: CGPoint) {
@@ -62,6 +60,16 @@ open class CAScrollLayer: CALayer {
   ) -> CGFloat {
     min(part.start, max(start, part.end - length))
   }
+}
+
+extension CAScrollLayer: LayerKind {
+  static var objectKeys: [String: ObjectKey] { ObjectKey.ofScrollLayer }
+}
+
+extension ObjectKey {
+  fileprivate static let ofScrollLayer = ofLayer.adding([
+    "scrollMode": name(\CAScrollLayer.scrollMode, default: .both)
+  ])
 }
 
 /// The directions in which a scroll layer scrolls.

@@ -80,7 +80,7 @@ struct EmitterCellValues: Equatable {
     }
     if !AnimatableValue.rect(contentsRect).isFinite {
       bad.append("contentsRect")
-      contentsRect = RareValues.wholeUnit
+      contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     }
     guard var below = cells else { return bad }
     for index in below.indices { bad += below[index].dropBadNumbers() }
@@ -117,13 +117,7 @@ final class EmitterCellList {
   /// The number of the assignment that the list comes from; a list derived by a change of one cell keeps it.
   let generation: Int
 
-  @MainActor
-  init(_ cells: [EmitterCellValues]) {
-    self.cells = cells
-    generation = Engine.current.numbers.nextCellList()
-  }
-
-  private init(_ cells: [EmitterCellValues], generation: Int) {
+  init(_ cells: [EmitterCellValues], generation: Int) {
     (self.cells, self.generation) = (cells, generation)
   }
 
@@ -136,13 +130,5 @@ final class EmitterCellList {
     var changed = cells
     changed.set(key, to: value, at: path[...])
     return EmitterCellList(changed, generation: generation)
-  }
-}
-
-extension LayerValues {
-  /// An emitter layer's cells; `nil` if none were set.
-  var emitterCells: EmitterCellList? {
-    get { rare?.emitterCells }
-    set { if newValue !== emitterCells { ownRare().emitterCells = newValue } }
   }
 }

@@ -1,15 +1,19 @@
 import CoreGraphics
 import DisplayList
 
-extension FrameBuilder {
+extension TileContent: LayerContent {
+  var level: ContentLevel { .contents }
+  var paintedCount: Int { pieces.count }
+  var staysInBounds: Bool { true }
+
   /// Appends the available tiles of a tiled layer; the edges between them are not antialiased, so that there are no
   /// seams.
-  mutating func addTiles(_ values: LayerValues, _ how: Compositing) {
-    guard case .tiles(let tiles) = how.content, !tiles.pieces.isEmpty else { return }
+  func add(to builder: inout FrameBuilder, _ values: LayerValues, _ how: Compositing) {
+    guard !pieces.isEmpty else { return }
     // (A layer at rest may have been rounded to device pixels.)
     let dx = how.bounds.minX - values.bounds.minX
     let dy = how.bounds.minY - values.bounds.minY
-    for piece in tiles.pieces {
+    for piece in pieces {
       let sampling = ContentsSampling(
         piece.image,
         piece.source,
@@ -17,7 +21,7 @@ extension FrameBuilder {
         values,
         through: how.plane
       )
-      items.append(
+      builder.items.append(
         .image(
           .init(
             image: piece.image,
