@@ -47,7 +47,7 @@ final class LayerDrawing {
     var builder = FrameBuilder()
     builder.time = time
     let isMirrored = layer.superlayer?.isYUp ?? false
-    let place = FrameBuilder.Place(
+    let place = LayerPlace(
       plane: plane,
       matrix: nil,
       isMirrored: isMirrored,

@@ -38,14 +38,8 @@ package final class Engine {
   let ways = LayerWays()
   let hitSearch = HitSearch()
   let mipCache = MipCache()
-  let groupCopying = GroupCopying()
   let traceLog = TraceLog()
-  let returned = ReturnedObjects()
-  let requests = PerformRequests()
-  let notificationLinks = NotificationLinks()
 
-  /// The links and the windows that fire them.
-  var displayLinks = DisplayLinks()
   /// Where reports go.
   var reportHandler: (String) -> Void = EngineReport.writeToStandardError
   /// The display that is under way for a frame.
@@ -55,19 +49,23 @@ package final class Engine {
   /// What its clock says, while it is not the current one.
   private var clock = MediaClock.Setting()
 
-  /// The parts of kinds of layers.
-  private var partsOfKinds: [ObjectIdentifier: any EnginePart] = [:]
+  /// The parts of single features, by type.
+  private var featureParts: [ObjectIdentifier: any EnginePart] = [:]
 
   /// An engine with nothing on show, nothing open and the machine's clock.
   package init() {}
 
-  /// The part of a type, made when it is first asked for: what a kind of layer keeps, and nothing else of the engine
-  /// knows.
-  func part<Part: EnginePart>(_ type: Part.Type) -> Part {
-    if let part = partsOfKinds[ObjectIdentifier(type)] as? Part { return part }
+  /// The part of a type, made when it is first asked for: what one feature keeps, and nothing else of the engine knows.
+  fileprivate func part<Part: EnginePart>(_ type: Part.Type) -> Part {
+    if let part = featureParts[ObjectIdentifier(type)] as? Part { return part }
     let part = Part()
-    partsOfKinds[ObjectIdentifier(type)] = part
+    replacePart(by: part)
     return part
+  }
+
+  /// Replaces the part of a type.
+  func replacePart<Part: EnginePart>(by part: Part) {
+    featureParts[ObjectIdentifier(Part.self)] = part
   }
 
   /// Makes it the current one for as long as `body` runs.
@@ -94,8 +92,13 @@ package final class Engine {
   private func leave() { clock = MediaClock.setting }
 }
 
-/// What a kind of layer keeps from one call to the next, one for each engine.
+/// What a single feature, such as a kind of layer, keeps from one call to the next, one for each engine.
 @MainActor
 protocol EnginePart: AnyObject {
   init()
+}
+
+extension EnginePart {
+  /// The current engine's.
+  static var current: Self { Engine.current.part(Self.self) }
 }

@@ -48,7 +48,7 @@ struct Compositing {
   init(
     _ values: LayerValues,
     _ content: (any LayerContent)?,
-    in place: FrameBuilder.Place,
+    in place: LayerPlace,
     hasMask: Bool,
     hasSublayers: Bool,
     plane: Homography,
@@ -88,7 +88,7 @@ struct Compositing {
   @MainActor
   init(
     ofSpace values: LayerValues,
-    in place: FrameBuilder.Place,
+    in place: LayerPlace,
     plane: Homography,
     isMoving: Bool
   ) {
@@ -104,8 +104,7 @@ struct Compositing {
 
   /// The place of the sublayers of a layer that is in `place` itself.
   @MainActor
-  func placeForSublayers(of values: LayerValues, in place: FrameBuilder.Place) -> FrameBuilder.Place
-  {
+  func placeForSublayers(of values: LayerValues, in place: LayerPlace) -> LayerPlace {
     let isMirrored = isMirrored != values.isGeometryFlipped
     guard isSpace else {
       return .init(
@@ -139,19 +138,5 @@ extension LayerValues {
     if contents != nil { count += 1 }
     if borderWidth > 0, (borderColor?.alpha ?? 0) > 0 { count += 1 }
     return count <= 1
-  }
-}
-
-extension FrameBuilder.Place {
-  /// The place of a layer's mask, if this is the place of its sublayers.
-  @MainActor
-  func forMask(of values: LayerValues) -> Self {
-    .init(
-      plane: plane,
-      matrix: values.matrixForMask,
-      isMirrored: isMirrored,
-      space: space == .none ? .none : .above,
-      isMoving: isMoving
-    )
   }
 }

@@ -19,15 +19,16 @@ protocol LayerContent: AnyObject {
   /// Whether it is in the space of the layer's sublayers, instead of flattened to the layer's plane; default false.
   ///
   /// - Parameter values: The values of the properties that the layer's class declares.
+  /// - Returns: False for one that is flattened.
   func isInSpace(with values: CustomValues) -> Bool
 
   /// Appends its items.
   ///
   /// - Parameters:
-  ///   - builder: The display list that is being built.
+  ///   - builder: The items listed so far.
   ///   - values: The values of the layer.
   ///   - how: How the layer is composited.
-  func add(to builder: inout FrameBuilder, _ values: LayerValues, _ how: Compositing)
+  func add(to builder: inout ItemBuilder, _ values: LayerValues, _ how: Compositing)
 }
 
 extension LayerContent {
@@ -53,7 +54,7 @@ final class ContentSpace {
 
   /// The space at the layer's place in the frame.
   @MainActor
-  init(_ values: LayerValues, in place: FrameBuilder.Place) {
+  init(_ values: LayerValues, in place: LayerPlace) {
     matrix = values.matrixFromSpace(in: place.matrix)
     plane = place.plane
   }

@@ -33,7 +33,7 @@ struct PlacedLayer {
   init(
     _ layer: CALayer,
     _ values: LayerValues,
-    in place: FrameBuilder.Place,
+    in place: LayerPlace,
     _ state: ListedState = .frame,
     at time: Double? = nil
   ) {
@@ -68,7 +68,7 @@ struct PlacedLayer {
   func compositing(
     of layer: CALayer,
     _ values: LayerValues,
-    in place: FrameBuilder.Place,
+    in place: LayerPlace,
     _ state: ListedState = .frame,
     hasMask: Bool
   ) -> Compositing {
@@ -91,13 +91,5 @@ struct PlacedLayer {
   /// A copy at another time than the frame's counts as moving if it has animations.
   private func isMoving(_ layer: CALayer) -> Bool {
     time == nil ? layer.isMovingInFrame : layer.hasEchoes
-  }
-}
-
-extension LayerValues {
-  /// Whether anything of the layer or below it can be seen: it is not hidden, transparent or back-facing.
-  @MainActor
-  func canBeSeen(in place: FrameBuilder.Place) -> Bool {
-    !isHidden && opacity > 0 && (isDoubleSided || !facesAway(forSublayers: place.matrix))
   }
 }

@@ -81,7 +81,7 @@ package struct RetainedFrame {
     retained.finishRebuild(with: &builder.items)
   }
 
-  private func place(of layer: CALayer) -> FrameBuilder.Place {
+  private func place(of layer: CALayer) -> LayerPlace {
     guard let parent = layer.tree.superlayer else {
       return .init(plane: Homography(scale: scale), matrix: nil, isMoving: isMoving)
     }
@@ -164,7 +164,7 @@ package struct RetainedFrame {
   }
 
   /// Replaces the items of the layer and of all layers below it.
-  private mutating func patchTree(_ layer: CALayer, at place: FrameBuilder.Place) -> Bool {
+  private mutating func patchTree(_ layer: CALayer, at place: LayerPlace) -> Bool {
     let (first, count) = (layer.shown.first, layer.shown.count)
     scratch.items.removeAll(keepingCapacity: true)
     scratch.build = build

@@ -43,7 +43,8 @@ extension LayerValues {
     _ content: (any LayerContent)?,
     _ partOpacity: Double
   ) -> Bool {
-    guard let alpha = backgroundColor?.alpha, alpha > 0, !bounds.isEmpty, content?.staysInBounds != false,
+    guard let alpha = backgroundColor?.alpha, alpha > 0, !bounds.isEmpty,
+      content?.staysInBounds != false,
       backgroundColor?.pattern == nil
     else { return false }
     let hasBorder = borderWidth > 0 && (borderColor?.alpha ?? 0) > 0

@@ -261,8 +261,9 @@ open class CALayer: NSObject, CAMediaTiming {
     LayerDefaults.value(forKey: key, of: self)
   }
 
-  /// What the class is more than a plain layer: each class of the engine that is returns itself, and so says all of it
-  /// at once; `nil` for none.
+  /// What the class is beyond a plain layer; `nil` for none.
+  ///
+  /// A class of the engine that is more returns itself, and conforms to `LayerKind`: all that the engine asks of it.
   class var kind: (any LayerKind.Type)? { nil }
 
   /// Whether a change of `key` redraws the layer; default false.

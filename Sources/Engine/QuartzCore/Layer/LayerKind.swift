@@ -21,6 +21,9 @@ protocol LayerKind: CALayer {
   /// Whether the class overrides `hitTest(_:)` or `contains(_:)`, so that it has to be asked; default false.
   static var testsHits: Bool { get }
 
+  /// Whether the layer shows a part of what is below it, which it scrolls; default false.
+  static var scrolls: Bool { get }
+
   /// Whether a change of anything below it makes the whole subtree be listed again; default false.
   ///
   /// True of each class that keeps its sublayers in space or copies them.
@@ -43,6 +46,7 @@ protocol LayerKind: CALayer {
   /// - Parameters:
   ///   - values: The values of the layer.
   ///   - time: The layer's own time in seconds, for a copy that shows another time than the frame's; else `nil`.
+  /// - Returns: The content, which is the same object as before if nothing of it has changed.
   func content(of values: LayerValues, at time: Double?) -> (any LayerContent)?
 
   /// The same in a drawing outside of a frame; default `content(of:at:)`.
@@ -52,6 +56,7 @@ protocol LayerKind: CALayer {
   ///   - time: As in `content(of:at:)`.
   ///   - plane: The map from the layer's plane to device pixels.
   ///   - area: The area of the device that is drawn, in its pixels.
+  /// - Returns: The content for that area.
   func drawnContent(
     of values: LayerValues,
     at time: Double?,
@@ -75,7 +80,12 @@ protocol LayerKind: CALayer {
 
   /// When what is shown of the layer changes next by itself, in seconds of global time; default infinity.
   ///
-  /// Only for layers that the context lists for frames. `time` if it is changing.
+  /// Only for layers that have asked for frames by `LayerContext.listInFrames(_:)` or `prepareForFrames(_:)`.
+  ///
+  /// - Parameters:
+  ///   - context: The context of the tree.
+  ///   - time: The global time of the last frame, in seconds.
+  /// - Returns: `time` if it is changing already.
   func nextChange(in context: LayerContext, after time: Double) -> Double
 
   /// The target of an animation's key path that names a part of the layer which is not a property of it; default `nil`.
@@ -93,6 +103,7 @@ extension LayerKind {
   static var objectKeys: [String: ObjectKey] { ObjectKey.ofLayer }
   static var drawsItself: Bool { false }
   static var testsHits: Bool { false }
+  static var scrolls: Bool { false }
   static var listsBelowAsOne: Bool { false }
 
   func keepsSpace(with values: CustomValues) -> Bool { false }

@@ -64,6 +64,7 @@ open class CAScrollLayer: CALayer {
 
 extension CAScrollLayer: LayerKind {
   static var objectKeys: [String: ObjectKey] { ObjectKey.ofScrollLayer }
+  static var scrolls: Bool { true }
 }
 
 extension ObjectKey {

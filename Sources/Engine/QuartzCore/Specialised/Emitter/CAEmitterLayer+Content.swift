@@ -30,7 +30,7 @@ extension CAEmitterLayer: LayerContent {
   func isInSpace(with values: CustomValues) -> Bool { values.value(of: EmitterKey.preservesDepth) }
 
   /// Appends the particles: on top of the layer's other parts, and clipped only if the layer masks to its bounds (SL5).
-  func add(to builder: inout FrameBuilder, _ values: LayerValues, _ how: Compositing) {
+  func add(to builder: inout ItemBuilder, _ values: LayerValues, _ how: Compositing) {
     let view = ParticleView(
       matrix: how.contentSpace?.matrix ?? values.matrixForSublayers,
       isMirrored: how.isMirrored != values.isGeometryFlipped,

@@ -34,7 +34,7 @@ extension GradientContent: LayerContent {
   var paintedCount: Int { 1 }
   var staysInBounds: Bool { true }
 
-  func add(to builder: inout FrameBuilder, _ values: LayerValues, _ how: Compositing) {
+  func add(to builder: inout ItemBuilder, _ values: LayerValues, _ how: Compositing) {
     guard !how.bounds.isEmpty else { return }
     builder.items.append(
       .gradient(

@@ -38,12 +38,12 @@ extension ShapeContent: LayerContent {
   var staysInBounds: Bool { paintedCount == 0 }
 
   /// Appends the fill and, on top of it, the stroke.
-  func add(to builder: inout FrameBuilder, _ values: LayerValues, _ how: Compositing) {
+  func add(to builder: inout ItemBuilder, _ values: LayerValues, _ how: Compositing) {
     if let inside { add(inside, to: &builder, how) }
     if let line { add(line, to: &builder, how) }
   }
 
-  private func add(_ part: Part, to builder: inout FrameBuilder, _ how: Compositing) {
+  private func add(_ part: Part, to builder: inout ItemBuilder, _ how: Compositing) {
     let color = part.color.faded(by: how.partOpacity)
     builder.items.append(.path(.init(paint: part.paint, color: color, toDevice: how.plane)))
   }

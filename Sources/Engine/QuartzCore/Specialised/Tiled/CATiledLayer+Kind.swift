@@ -35,7 +35,7 @@ extension CATiledLayer: LayerKind {
     if draws {
       drawWaitingTiles()
     } else if !tiles.waiting.isEmpty {
-      Engine.current.part(TileWork.self).begin(self)
+      TileWork.current.begin(self)
     }
     if tiles.compose(at: time, fade: tileFade) { context.noteChange(of: self) }
     return draws

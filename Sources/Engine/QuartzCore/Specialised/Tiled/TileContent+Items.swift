@@ -8,7 +8,7 @@ extension TileContent: LayerContent {
 
   /// Appends the available tiles of a tiled layer; the edges between them are not antialiased, so that there are no
   /// seams.
-  func add(to builder: inout FrameBuilder, _ values: LayerValues, _ how: Compositing) {
+  func add(to builder: inout ItemBuilder, _ values: LayerValues, _ how: Compositing) {
     guard !pieces.isEmpty else { return }
     // (A layer at rest may have been rounded to device pixels.)
     let dx = how.bounds.minX - values.bounds.minX
@@ -19,7 +19,8 @@ extension TileContent: LayerContent {
         piece.source,
         to: piece.destination,
         values,
-        through: how.plane
+        through: how.plane,
+        in: builder.mipCache
       )
       builder.items.append(
         .image(

@@ -41,7 +41,7 @@ struct OwnItems {
 ///   (the mask layer)
 /// end
 /// ```
-extension FrameBuilder {
+extension ItemBuilder {
   /// Appends the items before those of the sublayers, and opens the groups around these.
   mutating func openOwnItems(_ values: LayerValues, _ how: Compositing) -> OwnItems {
     addBackdrop(values, how)
@@ -203,7 +203,8 @@ extension FrameBuilder {
       to: destination,
       values,
       through: plane,
-      isSliced: placed.slices != nil
+      isSliced: placed.slices != nil,
+      in: mipCache
     )
     items.append(
       .image(
@@ -250,21 +251,5 @@ extension FrameBuilder {
       size: CGSize(width: size.width / x, height: size.height / y)
     )
     return natural.onWholePixels(of: how.plane)
-  }
-
-  func clip(_ values: LayerValues, _ how: Compositing) -> DisplayItem.Clip {
-    .init(
-      rect: how.bounds,
-      cornerRadius: values.cornerRadius,
-      edges: values.edgeStyle,
-      toDevice: how.plane
-    )
-  }
-}
-
-extension CGColor {
-  /// The color with its alpha multiplied by `opacity`.
-  func faded(by opacity: Double) -> CGColor {
-    opacity == 1 ? self : CGColor(rgba: SIMD4(rgba.x, rgba.y, rgba.z, rgba.w * opacity))
   }
 }
