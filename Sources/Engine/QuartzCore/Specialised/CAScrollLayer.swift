@@ -93,3 +93,8 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   var isHorizontal: Bool { self == .horizontally || self == .both }
   var isVertical: Bool { self == .vertically || self == .both }
 }
+
+extension CAScrollLayerScrollMode: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}

@@ -51,7 +51,7 @@ extension CAEmitterLayer {
     }
     let list =
       cells == nil
-      ? nil : EmitterCellList(taken, generation: Engine.current.numbers.nextCellList())
+      ? nil : EmitterCellList(taken, generation: EmitterNumbers.current.nextCellList())
     values.emitterCells = list
     given = list.map { GivenCells(cells: cells ?? [], generation: $0.generation) }
     setNeedsCommit()

@@ -132,3 +132,14 @@ final class EmitterCellList {
     return EmitterCellList(changed, generation: generation)
   }
 }
+
+/// The numbers of the lists of cells that were assigned to emitters: each is given once, and none is 0.
+@MainActor
+final class EmitterNumbers: EnginePart {
+  private var lastCellList = 0
+
+  func nextCellList() -> Int {
+    lastCellList += 1
+    return lastCellList
+  }
+}
