@@ -62,14 +62,14 @@ struct `The filter of contents` {
   /// A picture in slices is not mixed from copies, so none are made.
   @Test func `a picture that stretches in its middle has no smaller copies`() throws {
     let picture = CGImage.plain(0xFF00_FF00, width: 16, height: 16)
-    let madeBefore = MipCache.made
+    let madeBefore = Engine.current.mipCache.made
     let shown = try image(LayerStage()) { layer in
       layer.contents = picture
       layer.minificationFilter = .trilinear
       layer.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
     }
     #expect(shown.slices != nil && shown.mips == nil)
-    #expect(MipCache.made == madeBefore)
+    #expect(Engine.current.mipCache.made == madeBefore)
   }
 
   /// The copies are made once for as long as they are shown.

@@ -187,15 +187,15 @@ struct `Hit testing among many siblings` {
 }
 
 /// A layer of the engine's own ways that counts how often it is asked, and how often it is looked at.
-private final class CountingLayer: CALayer {
+private final class CountingLayer: CALayer, LayerKind {
   private(set) static var asked = 0
   private(set) static var looked = 0
 
   static func reset() { (asked, looked) = (0, 0) }
 
-  override class var keepsHitRules: Bool {
+  override class var kind: (any LayerKind.Type)? {
     looked += 1
-    return true
+    return CountingLayer.self
   }
 
   override func contains(_ p: CGPoint) -> Bool {

@@ -7,8 +7,7 @@ package import CoreGraphics
 /// [x' y' w'] = [x y 1] ·  | m21 m22 m23 |     the point is (x'/w', y'/w')
 ///                         | m31 m32 m33 |
 /// ```
-/// Row vectors, as in `CATransform3D`; the third column is the perspective. The parts that frames and hit tests compute
-/// with are inlined into other modules.
+/// Row vectors, as in `CATransform3D`; the third column is the perspective.
 package struct Homography: Hashable, Sendable {
   package var m11, m12, m13: Double
   package var m21, m22, m23: Double
@@ -16,7 +15,7 @@ package struct Homography: Hashable, Sendable {
 
   package static let identity = Homography(1, 0, 0, 0, 1, 0, 0, 0, 1)
 
-  @inlinable package init(
+  package init(
     _ m11: Double,
     _ m12: Double,
     _ m13: Double,
@@ -33,29 +32,29 @@ package struct Homography: Hashable, Sendable {
   }
 
   /// A uniform scale about the origin.
-  @inlinable package init(scale: Double) {
+  package init(scale: Double) {
     self.init(scale, 0, 0, 0, scale, 0, 0, 0, 1)
   }
 
   /// A translation by `(x, y)` points.
-  @inlinable package init(translationX x: Double, y: Double) {
+  package init(translationX x: Double, y: Double) {
     self.init(1, 0, 0, 0, 1, 0, x, y, 1)
   }
 
   /// Whether every number in it is finite; others map everything to nowhere.
-  @inlinable package var isFinite: Bool {
+  package var isFinite: Bool {
     m11.isFinite && m12.isFinite && m13.isFinite && m21.isFinite && m22.isFinite && m23.isFinite
       && m31.isFinite && m32.isFinite && m33.isFinite
   }
 
   /// Whether straight lines stay parallel: no perspective.
-  @inlinable package var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
+  package var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
   /// Whether it only scales and translates, so that rectangles stay upright rectangles.
-  @inlinable package var isAxisAligned: Bool { isAffine && m12 == 0 && m21 == 0 }
+  package var isAxisAligned: Bool { isAffine && m12 == 0 && m21 == 0 }
 
   /// `self` first, then `next`.
-  @inlinable package func then(_ next: Homography) -> Homography {
+  package func then(_ next: Homography) -> Homography {
     Homography(
       m11 * next.m11 + m12 * next.m21 + m13 * next.m31,
       m11 * next.m12 + m12 * next.m22 + m13 * next.m32,
@@ -70,7 +69,7 @@ package struct Homography: Hashable, Sendable {
   }
 
   /// The inverse map, or `nil` where the plane is seen edge-on.
-  @inlinable package var inverse: Homography? {
+  package var inverse: Homography? {
     let c11 = m22 * m33 - m23 * m32
     let c12 = m23 * m31 - m21 * m33
     let c13 = m21 * m32 - m22 * m31
@@ -91,7 +90,7 @@ package struct Homography: Hashable, Sendable {
   }
 
   /// The homogeneous image of a point: divide by `w`, which is not positive behind the eye.
-  @inlinable package func mapHomogeneous(_ p: CGPoint) -> (x: Double, y: Double, w: Double) {
+  package func mapHomogeneous(_ p: CGPoint) -> (x: Double, y: Double, w: Double) {
     let (x, y) = (Double(p.x), Double(p.y))
     return (
       x * m11 + y * m21 + m31,
@@ -126,7 +125,7 @@ package struct Homography: Hashable, Sendable {
   }
 
   /// The image of a point, or `nil` when it lies on or behind the eye's plane.
-  @inlinable package func map(_ p: CGPoint) -> CGPoint? {
+  package func map(_ p: CGPoint) -> CGPoint? {
     let (x, y, w) = mapHomogeneous(p)
     guard w > 1e-12 else { return nil }
     return w == 1 ? CGPoint(x: x, y: y) : CGPoint(x: x / w, y: y / w)

@@ -12,7 +12,6 @@ package struct AnimationSettings {
   package var autoreverses = false
   package var fillMode = CAMediaTimingFillMode.removed
   package var timingFunction: CAMediaTimingFunction?
-  package var delegate: (any CAAnimationDelegate)?
   package var isRemovedOnCompletion = true
   /// Values under keys that are not properties; copied along, to identify animations (R6).
   package var extraValues: [String: Any] = [:]

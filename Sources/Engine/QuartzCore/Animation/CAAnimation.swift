@@ -5,7 +5,7 @@ public import CoreGraphics
 /// Adding an animation to a layer copies it; a later change of the original has no effect.
 @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
-  /// All settings except those of subclasses.
+  /// All settings except the delegate and those of subclasses.
   package final var settings = AnimationSettings()
 
   /// When it begins, in its layer's (or group's) time, in seconds; default 0, which means at the commit.
@@ -58,9 +58,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   ///
   /// It is kept alive until the animation ends.
   open var delegate: (any CAAnimationDelegate)? {
-    get { settings.delegate }
-    set { settings.delegate = newValue }
+    get { keptDelegate }
+    set { keptDelegate = newValue }
   }
+  private final var keptDelegate: (any CAAnimationDelegate)?
   /// Whether it is removed from its layer at the end of its active time, whatever `fillMode` is; default true.
   open var isRemovedOnCompletion: Bool {
     get { settings.isRemovedOnCompletion }
@@ -92,6 +93,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Subclasses extend it.
   package func takeValues(from other: CAAnimation) {
     settings = other.settings
+    keptDelegate = other.keptDelegate
   }
 
   /// Adds a copy of itself to the layer under the event's name: an animation as an action.
@@ -164,4 +166,22 @@ extension CAAnimationDelegate {
 
   /// Does nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+extension ObjectKey {
+  /// The properties that key-value access reaches.
+  static let ofAnimation: [String: ObjectKey] = [
+    "beginTime": form(\CAAnimation.beginTime),
+    "duration": form(\CAAnimation.duration),
+    "speed": form(\CAAnimation.speed, default: 1),
+    "timeOffset": form(\CAAnimation.timeOffset),
+    "repeatCount": form(\CAAnimation.repeatCount),
+    "repeatDuration": form(\CAAnimation.repeatDuration),
+    "autoreverses": form(\CAAnimation.autoreverses),
+    "fillMode": name(\CAAnimation.fillMode, default: .removed),
+    "timingFunction": object(\CAAnimation.timingFunction),
+    "delegate": object(\CAAnimation.delegate),
+    "removedOnCompletion": form(\CAAnimation.isRemovedOnCompletion, default: true),
+    "preferredFrameRateRange": value(\CAAnimation.preferredFrameRateRange),
+  ]
 }

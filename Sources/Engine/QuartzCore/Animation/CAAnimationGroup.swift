@@ -15,7 +15,7 @@ open class CAAnimationGroup: CAAnimation {
   package override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)
     guard let other = other as? CAAnimationGroup else { return }
-    let members = Engine.current.groupCopying.members(of: other)
+    let members = GroupCopying.current.members(of: other)
     animations = members.copies
     guard members.areLeftOut else { return }
     refuse(
@@ -46,4 +46,11 @@ open class CAAnimationGroup: CAAnimation {
       waiting += inner
     }
   }
+}
+
+extension ObjectKey {
+  /// The properties that key-value access reaches.
+  fileprivate static let ofGroup = ofAnimation.adding([
+    "animations": object(\CAAnimationGroup.animations)
+  ])
 }

@@ -101,3 +101,12 @@ open class CABasicAnimation: CAPropertyAnimation {
     throw Unusable()
   }
 }
+
+extension ObjectKey {
+  /// The properties that key-value access reaches.
+  static let ofBasicAnimation = ofPropertyAnimation.adding([
+    "fromValue": object(\CABasicAnimation.fromValue),
+    "toValue": object(\CABasicAnimation.toValue),
+    "byValue": object(\CABasicAnimation.byValue),
+  ])
+}

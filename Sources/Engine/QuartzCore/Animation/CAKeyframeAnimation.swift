@@ -72,3 +72,18 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     keyframeCurve(of: target, on: layer).map { .keyframes($0) }
   }
 }
+
+extension ObjectKey {
+  /// The properties that key-value access reaches.
+  fileprivate static let ofKeyframeAnimation = ofPropertyAnimation.adding([
+    "values": object(\CAKeyframeAnimation.values),
+    "path": object(\CAKeyframeAnimation.path),
+    "keyTimes": numbers(\CAKeyframeAnimation.keyTimes),
+    "timingFunctions": object(\CAKeyframeAnimation.timingFunctions),
+    "calculationMode": name(\CAKeyframeAnimation.calculationMode, default: .linear),
+    "tensionValues": numbers(\CAKeyframeAnimation.tensionValues),
+    "continuityValues": numbers(\CAKeyframeAnimation.continuityValues),
+    "biasValues": numbers(\CAKeyframeAnimation.biasValues),
+    "rotationMode": name(\CAKeyframeAnimation.rotationMode),
+  ])
+}

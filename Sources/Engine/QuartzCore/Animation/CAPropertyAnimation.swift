@@ -129,3 +129,13 @@ open class CAPropertyAnimation: CAAnimation {
   /// The value over the progress of one pass; `nil` for an animation without effect.
   package func valueCurve(of target: KeyPathTarget, on layer: CALayer) -> ValueCurve? { nil }
 }
+
+extension ObjectKey {
+  /// The properties that key-value access reaches.
+  static let ofPropertyAnimation = ofAnimation.adding([
+    "keyPath": object(\CAPropertyAnimation.keyPath),
+    "additive": form(\CAPropertyAnimation.isAdditive),
+    "cumulative": form(\CAPropertyAnimation.isCumulative),
+    "valueFunction": object(\CAPropertyAnimation.valueFunction),
+  ])
+}

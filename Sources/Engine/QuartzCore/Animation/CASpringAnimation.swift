@@ -130,3 +130,17 @@ private struct SpringNumbers {
   var velocity = 0.0
   var allowsOverdamping = false
 }
+
+extension ObjectKey {
+  /// The properties that key-value access reaches.
+  fileprivate static let ofSpringAnimation = ofBasicAnimation.adding([
+    "mass": form(\CASpringAnimation.mass, default: 1),
+    "stiffness": form(\CASpringAnimation.stiffness, default: 100),
+    "damping": form(\CASpringAnimation.damping, default: 10),
+    "initialVelocity": form(\CASpringAnimation.initialVelocity),
+    "allowsOverdamping": form(\CASpringAnimation.allowsOverdamping, default: false),
+    "settlingDuration": readOnly(\CASpringAnimation.settlingDuration),
+    "perceptualDuration": readOnly(\CASpringAnimation.perceptualDuration),
+    "bounce": readOnly(\CASpringAnimation.bounce),
+  ])
+}

@@ -5,7 +5,7 @@ import CoreGraphics
 /// Without limits, a group that contains itself, or thousands of nested groups, would take forever or an unlimited
 /// stack to copy and to evaluate.
 @MainActor
-final class GroupCopying {
+final class GroupCopying: EnginePart {
   /// How many groups may be in each other.
   static let deepest = 256
   /// The maximum number of animations in one group, those of nested groups included.

@@ -53,7 +53,7 @@ extension CALayer {
   /// A custom key has a value from then on.
   func target(ofKeyPath keyPath: String) -> KeyPathTarget? {
     if let builtIn = KeyPathTarget.named(keyPath) { return builtIn }
-    if let member = memberTarget(ofKeyPath: keyPath) { return member }
+    if let member = asKind?.memberTarget(ofKeyPath: keyPath) { return member }
     let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
     guard let name = parts.first, let key = customKey(named: name),
       var target = KeyPathTarget(.custom(key), component: parts.count == 2 ? parts[1] : nil)

@@ -4,12 +4,12 @@ extension CALayer {
   /// The topmost layer above (or this one) whose subtree is listed as a whole, as it is sorted by depth or copied;
   /// `nil` if there is none.
   var outermostSpace: CALayer? {
-    let isSpace = type(of: self).listsBelowAsOne
+    let isSpace = type(of: self).isListedAsOne
     guard isSpace || tree.superlayer.map({ $0.shown.space != .none }) == true else { return nil }
     var found: CALayer? = isSpace ? self : nil
     var next = tree.superlayer
     while let layer = next, layer.shown.space != .none {
-      if type(of: layer).listsBelowAsOne { found = layer }
+      if type(of: layer).isListedAsOne { found = layer }
       next = layer.tree.superlayer
     }
     return found

@@ -5,42 +5,18 @@ struct BackingStore {
   private weak var image: CGImage?
   private let geometry: StoreGeometry
 
+  init(_ image: CGImage?, _ geometry: StoreGeometry) {
+    (self.image, self.geometry) = (image, geometry)
+  }
+
   /// Whether the layer still shows it: contents set by the scene replace it otherwise (DI4).
   func isShown(by values: LayerValues) -> Bool {
     values.contents != nil && values.contents === image
   }
 
-  /// Makes a layer draw its dirty parts; the rest stays as it was drawn (DI4).
-  ///
-  /// All of it is drawn if there is no earlier drawing of the same geometry to update.
-  ///
-  /// - Returns: The new picture, which is the layer's store from now on; `nil` if nothing is drawn.
-  /// - Throws: `drawing` if such a bitmap cannot be made.
-  @MainActor
-  static func draw(
-    _ layer: CALayer,
-    _ geometry: StoreGeometry,
-    dirty: DirtyArea
-  ) throws(CoreGraphicsError) -> CGImage? {
-    let store = layer.drawing.store
-    let old =
-      store?.geometry == geometry && store?.isShown(by: layer.values) == true
-      ? layer.values.contents
-      : nil
-    let area = old == nil ? geometry.bounds : dirty.rect(in: geometry.bounds)
-    if let old, area.isEmpty { return old }
-    let context = try geometry.makeContext(copying: area == geometry.bounds ? nil : old)
-    if area != geometry.bounds {
-      let pixels = context.wholePixels(around: area)
-      context.clip(to: pixels)
-      if !layer.isOpaque { context.clear(pixels) }
-    }
-    // A layer without a drawing method gets no store.
-    let isDrawn = OptionalRequirement.isAnswered { layer.draw(in: context) }
-    guard isDrawn || old != nil else { return nil }
-    let image = context.makeImage(isOpaque: layer.isOpaque)
-    layer.drawing.store = BackingStore(image: image, geometry: geometry)
-    return image
+  /// The picture, if the layer still shows it and it has a geometry; else `nil`.
+  func picture(of geometry: StoreGeometry, in values: LayerValues) -> CGImage? {
+    self.geometry == geometry && isShown(by: values) ? values.contents : nil
   }
 }
 

@@ -19,7 +19,9 @@ extension CALayer {
   }
 
   /// Whether the layer makes its contents itself: because of its class, or because the contents are its own drawing.
-  var drawsItself: Bool { type(of: self).drawsItself || drawing.store?.isShown(by: values) == true }
+  var drawsItself: Bool {
+    type(of: self).kind?.drawsItself == true || drawing.store?.isShown(by: values) == true
+  }
 
   /// Marks a part as dirty; an empty rectangle has no effect.
   func markForDisplay(_ rect: CGRect) {
@@ -59,7 +61,7 @@ extension CALayer {
       isYUp: isYUp
     )
     do {
-      guard let image = try BackingStore.draw(self, geometry, dirty: pending.dirtyArea) else {
+      guard let image = try drawDirtyParts(geometry) else {
         return dropDrawing()
       }
       showDrawing(image)
@@ -67,6 +69,30 @@ extension CALayer {
       EngineReport.report(self, "bounds", "cannot be drawn in: \(error)")
       dropDrawing()
     }
+  }
+
+  /// Draws the dirty parts; the rest stays as it was drawn (DI4).
+  ///
+  /// All of it is drawn if there is no earlier drawing of the same geometry to update.
+  ///
+  /// - Returns: The new picture, which is the layer's store from now on; `nil` if nothing is drawn.
+  /// - Throws: `drawing` if such a bitmap cannot be made.
+  private func drawDirtyParts(_ geometry: StoreGeometry) throws(CoreGraphicsError) -> CGImage? {
+    let old = drawing.store?.picture(of: geometry, in: values)
+    let area = old == nil ? geometry.bounds : pending.dirtyArea.rect(in: geometry.bounds)
+    if let old, area.isEmpty { return old }
+    let context = try geometry.makeContext(copying: area == geometry.bounds ? nil : old)
+    if area != geometry.bounds {
+      let pixels = context.wholePixels(around: area)
+      context.clip(to: pixels)
+      if !isOpaque { context.clear(pixels) }
+    }
+    // A layer without a drawing method gets no store.
+    let isDrawn = OptionalRequirement.isAnswered { draw(in: context) }
+    guard isDrawn || old != nil else { return nil }
+    let image = context.makeImage(isOpaque: isOpaque)
+    drawing.store = BackingStore(image, geometry)
+    return image
   }
 
   /// Removes the drawing if none can be made; contents set by the scene stay (DI4).

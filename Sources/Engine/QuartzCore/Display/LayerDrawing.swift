@@ -47,7 +47,7 @@ final class LayerDrawing {
     var builder = FrameBuilder()
     builder.time = time
     let isMirrored = layer.superlayer?.isYUp ?? false
-    let place = FrameBuilder.Place(
+    let place = LayerPlace(
       plane: plane,
       matrix: nil,
       isMirrored: isMirrored,
@@ -65,12 +65,9 @@ final class LayerDrawing {
     _ values: LayerValues,
     through plane: Homography,
     at time: Double?
-  ) -> DeclaredContent {
+  ) -> (any LayerContent)? {
     let model = layer.presentationSource?.model ?? layer
-    guard let tiled = model as? CATiledLayer else {
-      return model.declaredContent(for: values, at: time)
-    }
-    return .tiles(tiled.drawnContent(values, through: plane, onto: area))
+    return model.asKind?.drawnContent(of: values, at: time, through: plane, onto: area)
   }
 }
 

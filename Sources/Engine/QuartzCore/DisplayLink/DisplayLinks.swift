@@ -4,11 +4,11 @@ import CoreGraphics
 ///
 /// One clock drives them all, as a link does not know which window it is for.
 @MainActor
-package final class DisplayLinks {
+package final class DisplayLinks: EnginePart {
   /// The current engine's; a test that puts its own here has links and windows apart from all others.
   package static var shared: DisplayLinks {
-    get { Engine.current.displayLinks }
-    set { Engine.current.displayLinks = newValue }
+    get { DisplayLinks.current }
+    set { Engine.current.replacePart(by: newValue) }
   }
 
   /// The links in the order in which they were added, which is that of their calls.

@@ -38,16 +38,8 @@ package final class Engine {
   let ways = LayerWays()
   let hitSearch = HitSearch()
   let mipCache = MipCache()
-  let tiledLayers = TiledLayers()
-  let tileWork = TileWork()
-  let groupCopying = GroupCopying()
   let traceLog = TraceLog()
-  let returned = ReturnedObjects()
-  let requests = PerformRequests()
-  let notificationLinks = NotificationLinks()
 
-  /// The links and the windows that fire them.
-  var displayLinks = DisplayLinks()
   /// Where reports go.
   var reportHandler: (String) -> Void = EngineReport.writeToStandardError
   /// The display that is under way for a frame.
@@ -57,8 +49,24 @@ package final class Engine {
   /// What its clock says, while it is not the current one.
   private var clock = MediaClock.Setting()
 
+  /// The parts of single features, by type.
+  private var featureParts: [ObjectIdentifier: any EnginePart] = [:]
+
   /// An engine with nothing on show, nothing open and the machine's clock.
   package init() {}
+
+  /// The part of a type, made when it is first asked for: what one feature keeps, and nothing else of the engine knows.
+  fileprivate func part<Part: EnginePart>(_ type: Part.Type) -> Part {
+    if let part = featureParts[ObjectIdentifier(type)] as? Part { return part }
+    let part = Part()
+    replacePart(by: part)
+    return part
+  }
+
+  /// Replaces the part of a type.
+  func replacePart<Part: EnginePart>(by part: Part) {
+    featureParts[ObjectIdentifier(Part.self)] = part
+  }
 
   /// Makes it the current one for as long as `body` runs.
   package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -82,4 +90,15 @@ package final class Engine {
   }
 
   private func leave() { clock = MediaClock.setting }
+}
+
+/// What a single feature, such as a kind of layer, keeps from one call to the next, one for each engine.
+@MainActor
+protocol EnginePart: AnyObject {
+  init()
+}
+
+extension EnginePart {
+  /// The current engine's.
+  static var current: Self { Engine.current.part(Self.self) }
 }

@@ -2,7 +2,7 @@
 @MainActor
 final class EngineNumbers {
   private var (animation, frame, context) = (0, 0, 0)
-  private var (build, look, cellList) = (0, 0, 0)
+  private var (build, look) = (0, 0)
 
   /// Of an animation that is added to a layer.
   func nextAnimation() -> Int { next(&animation) }
@@ -14,8 +14,6 @@ final class EngineNumbers {
   func nextBuild() -> Int { next(&build) }
   /// Of a look at which animated layers are in sight.
   func nextLook() -> Int { next(&look) }
-  /// Of a list of an emitter's cells.
-  func nextCellList() -> Int { next(&cellList) }
 
   private func next(_ last: inout Int) -> Int {
     last += 1

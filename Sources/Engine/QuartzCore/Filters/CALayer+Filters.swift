@@ -1,6 +1,5 @@
 import CoreGraphics
 import CoreImage
-import DisplayList
 
 extension CALayer {
   /// The filters of the layer's picture with its sublayers, `CIFilter` objects applied in order; default `nil`.
@@ -61,11 +60,4 @@ extension CALayer {
       EngineReport.report(self, "\(filter.name).\(key)", problem)
     }
   }
-}
-
-extension LayerValues {
-  /// The filter chain of the layer's picture; read for each layer that is listed.
-  var filterChain: FilterChain? { rare?.filters?.chain }
-  /// The filter chain of the layer's backdrop.
-  var backdropChain: FilterChain? { rare?.backgroundFilters?.chain }
 }

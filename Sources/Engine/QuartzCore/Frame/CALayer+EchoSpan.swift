@@ -11,8 +11,8 @@ extension CALayer {
     var layer = self
     while let parent = layer.tree.superlayer {
       pace *= Double(layer.timing.speed)
-      if type(of: parent).listsBelowAsOne,
-        let replication = parent.replication(with: parent.frameValues)
+      if type(of: parent).isListedAsOne,
+        let replication = parent.asKind?.replication(with: parent.frameValues)
       {
         let last = Double(max(replication.count - 1, 0)) * replication.delay * pace
         span.late += max(last, 0)

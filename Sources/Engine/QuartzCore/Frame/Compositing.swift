@@ -29,9 +29,11 @@ struct Compositing {
   /// Whether it keeps its sublayers at their places in space, and shows nothing itself (`CATransformLayer`).
   let isSpace: Bool
   /// What the layer paints because of its class's properties.
-  let content: DeclaredContent
-  /// The space of its particles, if they are not flattened to its plane.
-  let particleSpace: ParticleSpace?
+  let content: (any LayerContent)?
+  /// The space of that, if it is not flattened to the layer's plane.
+  let contentSpace: ContentSpace?
+  /// The layer's own time in seconds, in a copy that shows another time than the frame's.
+  let time: Double?
 
   /// - Parameters:
   ///   - values: The values of the layer.
@@ -41,27 +43,27 @@ struct Compositing {
   ///   - hasSublayers: Whether the layer has sublayers.
   ///   - plane: The map from the layer's plane to device pixels, as its transition places its picture.
   ///   - isMoving: Whether the layer itself is moving.
+  ///   - time: The layer's own time in seconds, in a copy that shows another time than the frame's.
   @MainActor
   init(
     _ values: LayerValues,
-    _ content: DeclaredContent,
-    in place: FrameBuilder.Place,
+    _ content: (any LayerContent)?,
+    in place: LayerPlace,
     hasMask: Bool,
     hasSublayers: Bool,
     plane: Homography,
-    isMoving: Bool
+    isMoving: Bool,
+    time: Double?
   ) {
     self.plane = plane
+    self.time = time
     self.isMoving = isMoving || place.isMoving
     bounds = self.isMoving ? values.bounds : values.bounds.onWholePixels(of: plane)
     self.hasMask = hasMask
     self.content = content
     // (Checked here: an object is allocated before its initializer can fail, in every frame for every layer.)
-    if case .particles = content, values.custom.value(of: EmitterKey.preservesDepth) {
-      particleSpace = ParticleSpace(values, in: place)
-    } else {
-      particleSpace = nil
-    }
+    contentSpace =
+      content?.isInSpace(with: values.custom) == true ? ContentSpace(values, in: place) : nil
     isSpace = false
     isMirrored = place.isMirrored
     let opacity = place.opacity * min(1, values.opacity)
@@ -86,7 +88,7 @@ struct Compositing {
   @MainActor
   init(
     ofSpace values: LayerValues,
-    in place: FrameBuilder.Place,
+    in place: LayerPlace,
     plane: Homography,
     isMoving: Bool
   ) {
@@ -94,16 +96,15 @@ struct Compositing {
     self.isMoving = isMoving || place.isMoving
     bounds = values.bounds
     (groupOpacity, opacityOverShadow, rasterScale) = (nil, nil, nil)
-    (shadow, hasMask, blendMode, isSpace, content) = (.none, false, .normal, true, .none)
-    particleSpace = nil
+    (shadow, hasMask, blendMode, isSpace) = (.none, false, .normal, true)
+    (content, contentSpace, time) = (nil, nil, nil)
     isMirrored = place.isMirrored
     partOpacity = place.opacity * min(1, values.opacity)
   }
 
   /// The place of the sublayers of a layer that is in `place` itself.
   @MainActor
-  func placeForSublayers(of values: LayerValues, in place: FrameBuilder.Place) -> FrameBuilder.Place
-  {
+  func placeForSublayers(of values: LayerValues, in place: LayerPlace) -> LayerPlace {
     let isMirrored = isMirrored != values.isGeometryFlipped
     guard isSpace else {
       return .init(
@@ -128,29 +129,14 @@ struct Compositing {
 }
 
 extension LayerValues {
-  /// Whether the layer paints at most one of background, gradient, contents, a shape's fill, a shape's stroke, and
-  /// border, and no shadow.
+  /// Whether the layer paints at most one of background, contents, border and what its class paints, and no shadow.
   @MainActor
-  fileprivate func paintsOneThing(with content: DeclaredContent) -> Bool {
+  fileprivate func paintsOneThing(with content: (any LayerContent)?) -> Bool {
     guard shadowOpacity <= 0 else { return false }
-    var count = content.count
+    var count = content?.paintedCount ?? 0
     if (backgroundColor?.alpha ?? 0) > 0 { count += 1 }
     if contents != nil { count += 1 }
     if borderWidth > 0, (borderColor?.alpha ?? 0) > 0 { count += 1 }
     return count <= 1
-  }
-}
-
-extension FrameBuilder.Place {
-  /// The place of a layer's mask, if this is the place of its sublayers.
-  @MainActor
-  func forMask(of values: LayerValues) -> Self {
-    .init(
-      plane: plane,
-      matrix: values.matrixForMask,
-      isMirrored: isMirrored,
-      space: space == .none ? .none : .above,
-      isMoving: isMoving
-    )
   }
 }

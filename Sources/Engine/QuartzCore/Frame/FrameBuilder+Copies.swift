@@ -18,13 +18,12 @@ extension FrameBuilder {
   func copyRun(
     of layer: CALayer,
     _ values: LayerValues,
-    in place: Place,
+    in place: LayerPlace,
     at time: Double?
   ) -> CopyRun? {
-    guard let replication = layer.replication(with: values) else { return nil }
+    guard let replication = layer.asKind?.replication(with: values) else { return nil }
     return CopyRun(
       replication,
-      of: layer,
       in: place,
       time: time,
       frameTime: { layer.localTime(atGlobal: self.time) },

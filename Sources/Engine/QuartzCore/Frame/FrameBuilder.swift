@@ -7,16 +7,14 @@ import DisplayList
 /// the frame has evaluated already.
 @MainActor
 struct FrameBuilder {
-  /// The items listed so far.
-  var items: [DisplayItem] = []
+  /// What layers paint themselves, listed so far.
+  var itemBuilder = ItemBuilder(mipCache: Engine.current.mipCache)
   /// The number of the full build, for the layers' records.
   var build = 0
   /// Whether a layer that had items in the list of that build is not visible any more.
   ///
   /// If so, the records of the layers below it are invalid.
   var hasLostLayer = false
-  /// The frame's global time, in seconds.
-  var time = 0.0
   /// The number of layers that were listed as copies.
   private var copiedCount = 0
   private var open: [OpenLayer] = []
@@ -25,28 +23,16 @@ struct FrameBuilder {
   /// The 3D spaces whose layers are being listed; nested ones, in a flattened layer, are last.
   private var spaces: [OpenSpace] = []
 
-  /// The place of a layer: its superlayer's plane on the device, and what the superlayer applies to its sublayers.
-  struct Place: Equatable {
-    var plane: Homography
-    var matrix: CATransform3D?
-    /// The opacity that the superlayer applies to each sublayer separately.
-    var opacity = 1.0
-    /// Whether y runs up in the superlayer (GE11).
-    var isMirrored = false
-    var space = Space.none
-    /// Whether layers here are moving, so that they are not rounded to device pixels.
-    var isMoving = true
-    /// Whether this is the place of the root of a drawing, whose coordinates are those of the drawing.
-    var isStart = false
+  /// The items listed so far.
+  var items: [DisplayItem] {
+    @inline(__always) _read { yield itemBuilder.items }
+    @inline(__always) _modify { yield &itemBuilder.items }
+  }
 
-    /// Whether layers at this place are sorted by depth.
-    enum Space {
-      case none
-      /// The layers of this place are.
-      case here
-      /// Those of a layer further up are.
-      case above
-    }
+  /// The frame's global time, in seconds.
+  var time: Double {
+    get { itemBuilder.time }
+    set { itemBuilder.time = newValue }
   }
 
   /// The indices where other layers' items are inserted between a layer's own, counted from its first.
@@ -69,7 +55,7 @@ struct FrameBuilder {
     /// The sublayers in drawing order.
     let sublayers: [CALayer]
     var next = 0
-    var place: Place
+    var place: LayerPlace
     /// The mask, until it has been listed.
     var mask: CALayer?
     /// Whether anything of the layer can be seen.
@@ -96,7 +82,7 @@ struct FrameBuilder {
   ///   - state: The state in which the layer and all layers below it are listed.
   mutating func add(
     _ layer: CALayer,
-    at place: Place,
+    at place: LayerPlace,
     offset: Int,
     in state: ListedState = .frame
   ) {
@@ -135,10 +121,10 @@ struct FrameBuilder {
     if let transition { openTransition(transition, of: layer, values, plane) }
     var split = Split(sublayers: items.count, mask: items.count)
     if layer.shown.isVisible {
-      let marks = openOwnItems(values, how)
-      split.sublayers = closeOwnItems(values, how, marks, innerCount: innerCount)
+      let marks = itemBuilder.openOwnItems(values, how)
+      split.sublayers = itemBuilder.closeOwnItems(values, how, marks, innerCount: innerCount)
       split.mask = items.count
-      closeMask(how)
+      itemBuilder.closeMask(how)
     }
     if let transition { closeTransition(transition, of: layer, values, plane) }
     return split
@@ -166,7 +152,7 @@ struct FrameBuilder {
   /// - Returns: Whether there is room for it.
   private mutating func takesCopy() -> Bool {
     copiedCount += 1
-    if copiedCount == Self.mostCopied + 1, let owner = runs.last?.owner {
+    if copiedCount == Self.mostCopied + 1, let owner = open.last(where: \.hasCopies)?.layer {
       Self.reportTooManyCopies(of: owner)
     }
     return copiedCount <= Self.mostCopied
@@ -174,7 +160,7 @@ struct FrameBuilder {
 
   private mutating func enter(
     _ layer: CALayer,
-    _ place: Place,
+    _ place: LayerPlace,
     _ offset: Int,
     _ state: ListedState
   ) {
@@ -203,7 +189,8 @@ struct FrameBuilder {
       openTransition(transition, of: layer, values, placed.plane)
     }
     let marks =
-      placed.isVisible && !placed.isSpace ? openOwnItems(values, how) : .none(at: items.count)
+      placed.isVisible && !placed.isSpace
+      ? itemBuilder.openOwnItems(values, how) : .none(at: items.count)
     let copies =
       placed.listsBelowAsOne ? copyRun(of: layer, values, in: inside, at: own) : nil
     open.append(
@@ -235,7 +222,7 @@ struct FrameBuilder {
     let inner = items.count - last.marks.end
     var split = items.count
     if last.isVisible, !last.how.isSpace {
-      split = closeOwnItems(last.values, last.how, last.marks, innerCount: inner)
+      split = itemBuilder.closeOwnItems(last.values, last.how, last.marks, innerCount: inner)
     }
     guard last.state.isRecorded else { return }
     let first = last.layer.shown.first - offset
@@ -246,7 +233,7 @@ struct FrameBuilder {
 
   private mutating func leave(_ last: OpenLayer, _ offset: Int) {
     let maskEnd = items.count
-    if last.isVisible { closeMask(last.how) }
+    if last.isVisible { itemBuilder.closeMask(last.how) }
     if let transition = last.transition {
       closeTransition(transition, of: last.layer, last.values, last.plane)
     }

@@ -26,8 +26,10 @@ package final class LayerContext {
   package var waitsForTiles = true
 
   private let animated: AnimatedLayers
-  /// The emitters that have been committed.
-  private var emitters: [CAEmitterLayer] = []
+  /// Layers whose content depends on the time, so that each frame lists them again.
+  private var listedInFrames: [CALayer] = []
+  /// Layers that prepare for frames what they show.
+  private var preparedForFrames: [CALayer] = []
   /// Layers that were committed, or animated by key path from above, since the last frame.
   private var changed: [CALayer] = []
   /// Whether layers were added, removed or moved in the tree since the last frame.
@@ -70,8 +72,14 @@ package final class LayerContext {
 
   func noteAnimations(of layer: CALayer) { animated.note(layer) }
 
-  func noteEmitter(_ emitter: CAEmitterLayer) {
-    if !emitters.contains(where: { $0 === emitter }) { emitters.append(emitter) }
+  /// Has each frame list a layer again, as long as it is in the tree: its content depends on the time.
+  func listInFrames(_ layer: CALayer) {
+    if !listedInFrames.contains(where: { $0 === layer }) { listedInFrames.append(layer) }
+  }
+
+  /// Has a layer prepare for each frame what it shows, as long as it is in the tree.
+  func prepareForFrames(_ layer: CALayer) {
+    if !preparedForFrames.contains(where: { $0 === layer }) { preparedForFrames.append(layer) }
   }
 
   /// Notes that a layer's values or what is shown of it have changed, so that the next frame lists it again.
@@ -100,8 +108,8 @@ package final class LayerContext {
   package func updateFrame(at time: Double, scale: Double) {
     needsFrame = false
     evaluateAnimations(at: time)
-    if Engine.current.tiledLayers.update(in: self, at: time, scale: scale), needsFrame {
-      // A layer that drew a tile has committed something: this frame shows it as it is by now.
+    if prepareLayers(at: time, scale: scale), needsFrame {
+      // A layer that drew itself meanwhile has committed something: this frame shows it as it is by now.
       evaluateAnimations(at: time)
     }
     displayForFrame(at: time)
@@ -109,12 +117,12 @@ package final class LayerContext {
     for index in 0..<count where changed[index].pending.changedIn == number {
       changed[index].pending.changedIn = 0
     }
-    if !emitters.isEmpty { emitters.removeAll { $0.tree.committedIn != number } }
+    if !listedInFrames.isEmpty { listedInFrames.removeAll { $0.tree.committedIn != number } }
     frame.update(
       root,
       changed: changed,
       animated: animated.seen,
-      emitters: emitters,
+      listedInFrames: listedInFrames,
       isRestructured: isRestructured,
       scale: scale,
       isMoving: !snapsToPixels,
@@ -124,6 +132,21 @@ package final class LayerContext {
     guard count == changed.count else { return changed.removeFirst(count) }
     changed.removeAll(keepingCapacity: true)
     isRestructured = false
+  }
+
+  /// Has layers prepare what they show in a frame.
+  ///
+  /// - Returns: Whether the scene's own code has been called.
+  private func prepareLayers(at time: Double, scale: Double) -> Bool {
+    guard !preparedForFrames.isEmpty else { return false }
+    preparedForFrames.removeAll { $0.tree.committedIn != number }
+    var hasCalledScene = false
+    for layer in preparedForFrames where layer.tree.committedIn == number {
+      if layer.asKind?.prepareFrame(in: self, at: time, scale: scale) == true {
+        hasCalledScene = true
+      }
+    }
+    return hasCalledScene
   }
 
   /// Makes layers display themselves that draw from animated values (DI6).
@@ -209,14 +232,17 @@ package final class LayerContext {
   /// When the picture can change next without a commit: `time` while something runs, else the earliest beginning of a
   /// waiting animation, or infinity (peer 182).
   package func nextEventTime(after time: Double) -> Double {
-    var next = Engine.current.tiledLayers.nextEventTime(in: self, after: time)
-    if next <= time { return time }
+    var next = Double.infinity
+    for layer in preparedForFrames where layer.tree.committedIn == number {
+      next = min(next, layer.asKind?.nextChange(in: self, after: time) ?? .infinity)
+      if next <= time { return time }
+    }
     for layer in animated.layers {
       next = min(next, layer.nextAnimationEvent(after: time))
       if next <= time { return time }
     }
-    for emitter in emitters where frame.lists(emitter) {
-      next = min(next, emitter.nextParticleEvent(after: time))
+    for layer in listedInFrames {
+      next = min(next, layer.asKind?.nextChange(in: self, after: time) ?? .infinity)
     }
     return next
   }

@@ -72,7 +72,7 @@ extension ListedState {
   ///   - values: The layer's values in this state.
   ///   - plane: The map from its plane to device pixels.
   ///   - time: The layer's own time in seconds, for a copy that shows another time than the frame's.
-  /// - Returns: `.none` for most layers.
+  /// - Returns: `nil` for most layers.
   @MainActor
   @inline(__always)
   func content(
@@ -80,8 +80,8 @@ extension ListedState {
     _ values: LayerValues,
     through plane: Homography,
     at time: Double?
-  ) -> DeclaredContent {
-    guard let drawing else { return layer.declaredContent(for: values, at: time) }
+  ) -> (any LayerContent)? {
+    guard let drawing else { return layer.asKind?.content(of: values, at: time) }
     return drawing.content(of: layer, values, through: plane, at: time)
   }
 }

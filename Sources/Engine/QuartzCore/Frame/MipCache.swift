@@ -25,8 +25,3 @@ final class MipCache {
     return copies
   }
 }
-
-extension MipCache {
-  /// How many pictures the current engine has made copies of.
-  static var made: Int { Engine.current.mipCache.made }
-}

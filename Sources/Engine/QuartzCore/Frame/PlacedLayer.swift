@@ -33,11 +33,11 @@ struct PlacedLayer {
   init(
     _ layer: CALayer,
     _ values: LayerValues,
-    in place: FrameBuilder.Place,
+    in place: LayerPlace,
     _ state: ListedState = .frame,
     at time: Double? = nil
   ) {
-    listsBelowAsOne = type(of: layer).listsBelowAsOne
+    listsBelowAsOne = type(of: layer).isListedAsOne
     isSpace = listsBelowAsOne && layer.isSpace(with: values.custom)
     self.time = time
     if state.isDrawing {
@@ -68,7 +68,7 @@ struct PlacedLayer {
   func compositing(
     of layer: CALayer,
     _ values: LayerValues,
-    in place: FrameBuilder.Place,
+    in place: LayerPlace,
     _ state: ListedState = .frame,
     hasMask: Bool
   ) -> Compositing {
@@ -81,7 +81,8 @@ struct PlacedLayer {
         hasMask: hasMask,
         hasSublayers: hasSublayers,
         plane: livePlane,
-        isMoving: isMoving(layer)
+        isMoving: isMoving(layer),
+        time: time
       )
   }
 
@@ -90,13 +91,5 @@ struct PlacedLayer {
   /// A copy at another time than the frame's counts as moving if it has animations.
   private func isMoving(_ layer: CALayer) -> Bool {
     time == nil ? layer.isMovingInFrame : layer.hasEchoes
-  }
-}
-
-extension LayerValues {
-  /// Whether anything of the layer or below it can be seen: it is not hidden, transparent or back-facing.
-  @MainActor
-  func canBeSeen(in place: FrameBuilder.Place) -> Bool {
-    !isHidden && opacity > 0 && (isDoubleSided || !facesAway(forSublayers: place.matrix))
   }
 }

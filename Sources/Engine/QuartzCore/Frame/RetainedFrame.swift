@@ -46,7 +46,7 @@ package struct RetainedFrame {
   ///   - root: The root layer of the tree.
   ///   - changed: Layers whose values may have changed.
   ///   - animated: Layers that run animations, whose values may have changed too.
-  ///   - emitters: Emitters whose particles may have changed.
+  ///   - listedInFrames: Layers whose content depends on the time.
   ///   - isRestructured: Whether the tree itself has changed.
   ///   - scale: Device pixels per point.
   ///   - isMoving: Whether layers count as moving also without animations.
@@ -55,7 +55,7 @@ package struct RetainedFrame {
     _ root: CALayer,
     changed: [CALayer],
     animated: [CALayer],
-    emitters: [CAEmitterLayer],
+    listedInFrames: [CALayer],
     isRestructured: Bool,
     scale: Double,
     isMoving: Bool,
@@ -70,7 +70,7 @@ package struct RetainedFrame {
     defer { listedSpaces.removeAll(keepingCapacity: true) }
     for layer in animated where !move(layer) && !patch(layer) { return rebuild(root) }
     for layer in changed where !patch(layer) { return rebuild(root) }
-    for layer in emitters where !patch(layer) { return rebuild(root) }
+    for layer in listedInFrames where !patch(layer) { return rebuild(root) }
   }
 
   private mutating func rebuild(_ root: CALayer) {
@@ -81,7 +81,7 @@ package struct RetainedFrame {
     retained.finishRebuild(with: &builder.items)
   }
 
-  private func place(of layer: CALayer) -> FrameBuilder.Place {
+  private func place(of layer: CALayer) -> LayerPlace {
     guard let parent = layer.tree.superlayer else {
       return .init(plane: Homography(scale: scale), matrix: nil, isMoving: isMoving)
     }
@@ -164,7 +164,7 @@ package struct RetainedFrame {
   }
 
   /// Replaces the items of the layer and of all layers below it.
-  private mutating func patchTree(_ layer: CALayer, at place: FrameBuilder.Place) -> Bool {
+  private mutating func patchTree(_ layer: CALayer, at place: LayerPlace) -> Bool {
     let (first, count) = (layer.shown.first, layer.shown.count)
     scratch.items.removeAll(keepingCapacity: true)
     scratch.build = build

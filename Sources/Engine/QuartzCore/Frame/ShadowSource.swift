@@ -24,7 +24,7 @@ extension LayerValues {
   /// - Returns: For a layer with a shadow and no path, the background if it is the shape, else the items.
   @MainActor
   func shadowSource(
-    _ content: DeclaredContent,
+    _ content: (any LayerContent)?,
     hasSublayers: Bool,
     partOpacity: Double
   ) -> ShadowSource {
@@ -40,15 +40,17 @@ extension LayerValues {
   /// then the background's.
   @MainActor
   private func isBackgroundItsShape(
-    _ content: DeclaredContent,
+    _ content: (any LayerContent)?,
     _ partOpacity: Double
   ) -> Bool {
-    guard let alpha = backgroundColor?.alpha, alpha > 0, !bounds.isEmpty, content.staysInBounds,
+    guard let alpha = backgroundColor?.alpha, alpha > 0, !bounds.isEmpty,
+      content?.staysInBounds != false,
       backgroundColor?.pattern == nil
     else { return false }
     let hasBorder = borderWidth > 0 && (borderColor?.alpha ?? 0) > 0
     let isOpaque = alpha >= 1 && partOpacity >= 1
-    if hasBorder || content.count > 0, !isOpaque { return false }
+    let paintsMore = hasBorder || (content?.paintedCount ?? 0) > 0
+    if paintsMore, !isOpaque { return false }
     // Contents have no round corners, and fill the bounds with the default gravity only.
     return contents == nil || (isOpaque && cornerRadius <= 0 && contentsGravity == .resize)
   }

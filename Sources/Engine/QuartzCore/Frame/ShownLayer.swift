@@ -29,7 +29,7 @@ package struct ShownLayer {
   /// Whether y runs up for its sublayers: below an odd number of flipped layers (GE11).
   var mirrorsSublayers = false
   /// Whether its sublayers, or those of a layer above, are sorted by depth.
-  var space = FrameBuilder.Place.Space.none
+  var space = LayerPlace.Space.none
   /// Whether its sublayers move with it.
   var movesSublayers = true
   /// Whether the layer itself could be seen; an invisible layer in transition still has items.
@@ -57,7 +57,7 @@ package struct ShownLayer {
   var inner: Int { count - leading - trailing - closing - masking }
 
   /// The place of its sublayers.
-  @MainActor var place: FrameBuilder.Place {
+  @MainActor var place: LayerPlace {
     get {
       .init(
         plane: plane,

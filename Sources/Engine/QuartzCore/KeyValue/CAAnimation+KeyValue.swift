@@ -1,6 +1,6 @@
 import CoreGraphics
 
-extension CAAnimation {
+extension CAAnimation: KeyedObject {
   /// Sets the value at a key path: under a key, or in the layer or animation under its first key, such as
   /// `label.opacity` if a layer was set for `label`.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {

@@ -1,14 +1,14 @@
 import CoreGraphics
 import CoreImage
 
-extension CALayer {
+extension CALayer: KeyedObject {
   /// Sets the value at a key path: a property, a component of one, a value of a layer or an animation that the path
   /// leads through, such as `sublayers.<name>.…` or `mask.…`, or any other key.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     if let (layer, rest) = namedSublayer(in: keyPath) {
       return layer.setValue(value, forKeyPath: rest)
     }
-    if setMemberValue(value, forKeyPath: keyPath) { return }
+    if asKind?.setMemberValue(value, forKeyPath: keyPath) == true { return }
     guard let target = target(ofKeyPath: keyPath), target.isPart else {
       return setNestedValue(value, forKeyPath: keyPath)
     }
@@ -27,7 +27,7 @@ extension CALayer {
   /// It is an object, as in `value(forKey:)`.
   public func value(forKeyPath keyPath: String) -> Any? {
     if let (layer, rest) = namedSublayer(in: keyPath) { return layer.value(forKeyPath: rest) }
-    if let value = memberValue(forKeyPath: keyPath) { return value.map { objectForm($0) } }
+    if let value = asKind?.memberValue(forKeyPath: keyPath) { return value.map { objectForm($0) } }
     if let target = target(ofKeyPath: keyPath), target.isPart {
       return target.read(values).any.map { objectForm($0) }
     }
@@ -126,5 +126,27 @@ extension CALayer {
       let layer = sublayers?.first(where: { $0.name == parts[1] })
     else { return nil }
     return (layer, parts[2])
+  }
+}
+
+extension CALayer {
+  /// The value at the rest of a key path, in the value of its first key.
+  func nestedValue(forKeyPath keyPath: String) -> Any? {
+    guard let (first, rest) = NestedValues.parts(of: keyPath) else { return nil }
+    return value(forKey: first).flatMap { NestedValues.value(in: $0, at: rest) }
+  }
+
+  /// Sets the value at the rest of a key path, in the value of its first key; else the value of the path as a key.
+  func setNestedValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let (first, rest) = NestedValues.parts(of: keyPath) else {
+      return setValue(value, forKey: keyPath)
+    }
+    let held = self.value(forKey: first)
+    if let held, NestedValues.setValue(value, in: held, at: rest) { return }
+    if let held, let whole = NestedValues.geometry(held, replacing: rest, with: value) {
+      return setValue(whole, forKey: first)
+    }
+    if hasProperty(first) { return refuse(value, forKey: keyPath) }
+    setValue(value, forKey: keyPath)
   }
 }

@@ -1,6 +1,13 @@
 import CoreGraphics
 import CoreImage
 
+/// An object whose keys key paths lead through: a layer, an animation or a cell.
+@MainActor
+protocol KeyedObject: AnyObject {
+  func value(forKeyPath keyPath: String) -> Any?
+  func setValue(_ value: Any?, forKeyPath keyPath: String)
+}
+
 /// Access to what is behind the first key of a key path: a component of geometry, a key of a layer, an animation, a
 /// cell or a filter, an entry of a dictionary, or the same of each element of a list.
 @MainActor
@@ -15,9 +22,7 @@ enum NestedValues {
   /// The value in an object at a key path, as an object; `nil` if there is none.
   static func value(in holder: Any, at keyPath: String) -> Any? {
     switch holder {
-    case let layer as CALayer: layer.value(forKeyPath: keyPath)
-    case let animation as CAAnimation: animation.value(forKeyPath: keyPath)
-    case let cell as CAEmitterCell: cell.value(forKeyPath: keyPath)
+    case let object as any KeyedObject: object.value(forKeyPath: keyPath)
     case let filter as CIFilter: filter.value(forKey: keyPath).map { objectForm($0) }
     case let entries as [AnyHashable: Any]: value(ofEntryIn: entries, at: keyPath)
     case let list as [Any] where keyPath == "@count": NSNumber(value: list.count)
@@ -26,14 +31,10 @@ enum NestedValues {
     }
   }
 
-  /// Sets the value in an object at a key path; false if the object is none of those above.
+  /// Sets the value in an object at a key path; false if the object is not a `KeyedObject`.
   static func setValue(_ value: Any?, in holder: Any, at keyPath: String) -> Bool {
-    switch holder {
-    case let layer as CALayer: layer.setValue(value, forKeyPath: keyPath)
-    case let animation as CAAnimation: animation.setValue(value, forKeyPath: keyPath)
-    case let cell as CAEmitterCell: cell.setValue(value, forKeyPath: keyPath)
-    default: return false
-    }
+    guard let object = holder as? any KeyedObject else { return false }
+    object.setValue(value, forKeyPath: keyPath)
     return true
   }
 
@@ -86,27 +87,5 @@ extension AnimatableValue {
     case .transform: .transform
     default: nil
     }
-  }
-}
-
-extension CALayer {
-  /// The value at the rest of a key path, in the value of its first key.
-  func nestedValue(forKeyPath keyPath: String) -> Any? {
-    guard let (first, rest) = NestedValues.parts(of: keyPath) else { return nil }
-    return value(forKey: first).flatMap { NestedValues.value(in: $0, at: rest) }
-  }
-
-  /// Sets the value at the rest of a key path, in the value of its first key; else the value of the path as a key.
-  func setNestedValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard let (first, rest) = NestedValues.parts(of: keyPath) else {
-      return setValue(value, forKey: keyPath)
-    }
-    let held = self.value(forKey: first)
-    if let held, NestedValues.setValue(value, in: held, at: rest) { return }
-    if let held, let whole = NestedValues.geometry(held, replacing: rest, with: value) {
-      return setValue(whole, forKey: first)
-    }
-    if hasProperty(first) { return refuse(value, forKey: keyPath) }
-    setValue(value, forKey: keyPath)
   }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The properties of layer classes by key that are not plain values of `LayerValues`, one table per class.
+/// The properties of every layer by key that are not plain values of `LayerValues`; a kind of layer adds its own.
 ///
 /// None of them is animatable (A13).
 extension ObjectKey {
@@ -36,17 +36,4 @@ extension ObjectKey {
     "wantsExtendedDynamicRangeContent":
       form(\CALayer.wantsExtendedDynamicRangeContent, default: false),
   ]
-
-  static let ofTextLayer = ofLayer.adding([
-    "string": anything(\CATextLayer.string),
-    "font": anything(\CATextLayer.font, default: CATextLayer.usualFont),
-  ])
-
-  static let ofScrollLayer = ofLayer.adding([
-    "scrollMode": name(\CAScrollLayer.scrollMode, default: .both)
-  ])
-
-  static let ofEmitterLayer = ofLayer.adding([
-    "emitterCells": object(\CAEmitterLayer.emitterCells)
-  ])
 }

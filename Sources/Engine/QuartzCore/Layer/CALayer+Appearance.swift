@@ -121,32 +121,4 @@ extension CALayer {
     get { Float(values.minificationFilterBias) }
     set { set(.minificationFilterBias, to: .number(Double(newValue))) }
   }
-
-  /// Contents set by the layer's own display are its drawing, and are not animated.
-  func setContents(_ newValue: Any?) {
-    guard pending.isDisplaying else { return takeContents(newValue) }
-    CATransaction.ensureOpen()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    takeContents(newValue)
-    CATransaction.commit()
-  }
-
-  private func takeContents(_ newValue: Any?) {
-    guard let newValue else {
-      foreignContents = nil
-      return set(.contents, to: .none)
-    }
-    if let value = AnimatableValue(newValue, as: .image) {
-      foreignContents = nil
-      return set(.contents, to: value)
-    }
-    EngineReport.report(
-      self,
-      "contents",
-      "is a \(type(of: newValue)), which cannot be drawn: give it a CGImage"
-    )
-    set(.contents, to: .none)
-    foreignContents = newValue
-  }
 }

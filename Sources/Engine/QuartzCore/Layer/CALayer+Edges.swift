@@ -13,6 +13,12 @@ extension CALayer {
     set { set(.cornerCurve, to: .text(newValue.rawValue)) }
   }
 
+  /// The length of an edge that a corner of the curve takes, in corner radii: 1 for `circular`; 1.528665 for
+  /// `continuous`, as on Apple's systems.
+  public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528_665 : 1
+  }
+
   /// The antialiased edges; default all four.
   ///
   /// At the other edges a pixel belongs to the layer if its center does, completely or not at all.

@@ -75,6 +75,34 @@ extension CALayer {
     if type(of: self).needsDisplay(forKey: property.rawValue) { setNeedsDisplay() }
   }
 
+  /// Contents set by the layer's own display are its drawing, and are not animated.
+  func setContents(_ newValue: Any?) {
+    guard pending.isDisplaying else { return takeContents(newValue) }
+    CATransaction.ensureOpen()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    takeContents(newValue)
+    CATransaction.commit()
+  }
+
+  private func takeContents(_ newValue: Any?) {
+    guard let newValue else {
+      foreignContents = nil
+      return set(.contents, to: .none)
+    }
+    if let value = AnimatableValue(newValue, as: .image) {
+      foreignContents = nil
+      return set(.contents, to: value)
+    }
+    EngineReport.report(
+      self,
+      "contents",
+      "is a \(type(of: newValue)), which cannot be drawn: give it a CGImage"
+    )
+    set(.contents, to: .none)
+    foreignContents = newValue
+  }
+
   /// The result of the action search; if no step answers, the engine's default for animatable properties (A6).
   ///
   /// A layer that was never committed has no value on screen to start from, and gets no default (peer 14).

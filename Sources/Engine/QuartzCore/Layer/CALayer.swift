@@ -261,62 +261,13 @@ open class CALayer: NSObject, CAMediaTiming {
     LayerDefaults.value(forKey: key, of: self)
   }
 
-  /// The properties that key-value access reaches, except those that are plain values.
-  package class var keys: [String: ObjectKey] { ObjectKey.ofLayer }
-
-  /// The properties that the engine's own class declares with `@Animatable`.
-  class var declaredKeys: [any DeclaredDefault] { [] }
+  /// What the class is beyond a plain layer; `nil` for none.
+  ///
+  /// A class of the engine that is more returns itself, and conforms to `LayerKind`: all that the engine asks of it.
+  class var kind: (any LayerKind.Type)? { nil }
 
   /// Whether a change of `key` redraws the layer; default false.
   open class func needsDisplay(forKey key: String) -> Bool { false }
-
-  /// Whether the layer draws its contents from other values, again for each size and scale.
-  package class var drawsItself: Bool { false }
-
-  /// Whether hits are in the bounds and the sublayers only, so that no override has to be called (HT1–HT4).
-  ///
-  /// Never true of a class that the scene may have derived: `hitTest(_:)` and `contains(_:)` are open.
-  package class var keepsHitRules: Bool { self == CALayer.self }
-
-  /// Whether sublayers keep their places in 3D space instead of being flattened to the layer's plane (GE9).
-  ///
-  /// - Parameter values: The values of the properties that its class declares.
-  /// - Returns: False for a layer that flattens its sublayers.
-  func isSpace(with values: CustomValues) -> Bool { false }
-
-  /// Whether a change of anything below it makes the whole subtree be listed again.
-  package class var listsBelowAsOne: Bool { false }
-
-  /// The copies that the layer makes of its sublayers with `values`; `nil` if it shows them once.
-  func replication(with values: LayerValues) -> Replication? { nil }
-
-  /// Whether the class paints anything because of properties that it declares.
-  class var declaresContent: Bool { false }
-
-  /// What the layer paints because of the properties that its class declares, with `values`.
-  ///
-  /// A class that paints anything caches the result as long as the values are the same.
-  func declaredContent(of values: CustomValues) -> DeclaredContent { .none }
-
-  /// The same at a time of the layer's own, for a class whose picture depends on it; `nil` for the frame's time.
-  func declaredContent(of values: LayerValues, at time: Double?) -> DeclaredContent {
-    declaredContent(of: values.custom)
-  }
-
-  /// The target of an animation's key path that names a part of the layer which is not a property of it.
-  func memberTarget(ofKeyPath keyPath: String) -> KeyPathTarget? { nil }
-
-  /// Sets the value of such a part; false if the key path names none.
-  func setMemberValue(_ value: Any?, forKeyPath keyPath: String) -> Bool { false }
-
-  /// The value of such a part; `nil` if the key path names none.
-  func memberValue(forKeyPath keyPath: String) -> Any?? { nil }
-
-  /// Called when the model is shown in a context from a global time on; only for a class that `notesCommits`.
-  func noteCommit(in context: LayerContext, at globalTime: Double) {}
-
-  /// Whether the class has to be notified of its commits.
-  class var notesCommits: Bool { false }
 
   /// The action for an event, or `nil` for none: the result of the whole search.
   ///

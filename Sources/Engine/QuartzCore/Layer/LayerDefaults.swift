@@ -5,7 +5,7 @@ import CoreGraphics
 @MainActor
 enum LayerDefaults {
   static func value(forKey key: String, of type: CALayer.Type) -> Any? {
-    if let declared = type.declaredKeys.first(where: { $0.name == key }) {
+    if let declared = type.kind?.declaredKeys.first(where: { $0.name == key }) {
       return value(declared.initialForm, wholeNumber: declared.isWholeNumber) {
         declared.key.any($0)
       }

@@ -54,21 +54,3 @@ open class CAConstraint: NSObject {
     self.init(attribute: attr, relativeTo: srcId, attribute: srcAttr, scale: 1, offset: 0)
   }
 }
-
-extension CALayer {
-  /// The constraints of the layer's frame to those of its siblings and its superlayer; default `nil`.
-  ///
-  /// Setting them requests a layout of the superlayer.
-  public var constraints: [CAConstraint]? {
-    get { layout.constraints }
-    set {
-      layout.constraints = newValue
-      tree.superlayer?.setNeedsLayout()
-    }
-  }
-
-  /// Adds a constraint to the layer's.
-  public func addConstraint(_ c: CAConstraint) {
-    constraints = (constraints ?? []) + [c]
-  }
-}

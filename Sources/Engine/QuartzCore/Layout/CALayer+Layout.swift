@@ -65,7 +65,7 @@ extension CALayer {
   func boundsDidChange(from old: CGRect) {
     if needsDisplayOnBoundsChange { setNeedsDisplay() }
     guard old.size != values.bounds.size else { return }
-    if type(of: self).drawsItself { setNeedsDisplay() }
+    if type(of: self).kind?.drawsItself == true { setNeedsDisplay() }
     setNeedsLayout()
     tree.superlayer?.setNeedsLayout()
     Engine.current.resize.tellSublayers(of: self, withOldSize: old.size)
@@ -78,12 +78,20 @@ extension CALayer {
   }
 }
 
-/// Layout settings that few layers have.
-@MainActor
-package struct LayoutSettings {
-  var manager: (any CALayoutManager)?
-  var autoresizingMask: CAAutoresizingMask = []
-  var constraints: [CAConstraint]?
+extension CALayer {
+  /// The constraints of the layer's frame to those of its siblings and its superlayer; default `nil`.
+  ///
+  /// Setting them requests a layout of the superlayer.
+  public var constraints: [CAConstraint]? {
+    get { layout.constraints }
+    set {
+      layout.constraints = newValue
+      tree.superlayer?.setNeedsLayout()
+    }
+  }
 
-  package init() {}
+  /// Adds a constraint to the layer's.
+  public func addConstraint(_ c: CAConstraint) {
+    constraints = (constraints ?? []) + [c]
+  }
 }

@@ -17,17 +17,6 @@ extension CALayer {
     scroller.scroll(to: scroller.convert(r, from: self))
   }
 
-  /// The part of the bounds that is inside of all scroll layers above; empty if nothing is.
-  public var visibleRect: CGRect {
-    var visible = bounds
-    var next = superlayer?.nearestScrollLayer
-    while let scroller = next {
-      visible = visible.intersection(convert(scroller.bounds, from: scroller))
-      next = scroller.superlayer?.nearestScrollLayer
-    }
-    return visible.isNull ? .zero : visible
-  }
-
   private var nearestScrollLayer: CAScrollLayer? {
     var next: CALayer? = self
     while let layer = next {

@@ -28,9 +28,7 @@ open class CAScrollLayer: CALayer {
     key == "masksToBounds" ? objectForm(true) : super.defaultValue(forKey: key)
   }
 
-  package override class var keys: [String: ObjectKey] { ObjectKey.ofScrollLayer }
-
-  package override class var keepsHitRules: Bool { self == CAScrollLayer.self }
+  override class var kind: (any LayerKind.Type)? { CAScrollLayer.self }
 
   /// Scrolls so that `p`, in the layer's own coordinates, is the origin of its bounds.
   open func scroll(to p: CGPoint) {
@@ -64,6 +62,17 @@ open class CAScrollLayer: CALayer {
   }
 }
 
+extension CAScrollLayer: LayerKind {
+  static var objectKeys: [String: ObjectKey] { ObjectKey.ofScrollLayer }
+  static var scrolls: Bool { true }
+}
+
+extension ObjectKey {
+  fileprivate static let ofScrollLayer = ofLayer.adding([
+    "scrollMode": name(\CAScrollLayer.scrollMode, default: .both)
+  ])
+}
+
 /// The directions in which a scroll layer scrolls.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
@@ -83,4 +92,9 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
 
   var isHorizontal: Bool { self == .horizontally || self == .both }
   var isVertical: Bool { self == .vertically || self == .both }
+}
+
+extension CAScrollLayerScrollMode: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
 }

@@ -16,12 +16,17 @@ open class CATransformLayer: CALayer {
   /// A copy of another transform layer's values.
   public required init(layer: Any) { super.init(layer: layer) }
 
-  override func isSpace(with values: CustomValues) -> Bool { true }
-
-  package override class var listsBelowAsOne: Bool { true }
+  override class var kind: (any LayerKind.Type)? { CATransformLayer.self }
 
   /// The frontmost hit layer of its space at `p`, in the superlayer's coordinates; never the transform layer itself.
   open override func hitTest(_ p: CGPoint) -> CALayer? {
     hitInSpace(at: p)
   }
+}
+
+extension CATransformLayer: LayerKind {
+  static var testsHits: Bool { true }
+  static var listsBelowAsOne: Bool { true }
+
+  func keepsSpace(with values: CustomValues) -> Bool { true }
 }

@@ -39,7 +39,7 @@ extension NSObject {
     let isObject = type(of: answer) is AnyClass
     let result = isObject ? answer as AnyObject : (answer as? NSObject).map { $0 as AnyObject }
     guard let result else { return nil }
-    Engine.current.returned.keep(result)
+    ReturnedObjects.current.keep(result)
     return Unmanaged.passUnretained(result)
   }
 
@@ -70,7 +70,7 @@ extension NSObject {
     inModes modes: [RunLoop.Mode]
   ) {
     guard !modes.isEmpty else { return }
-    Engine.current.requests.add(PerformRequest(self, aSelector, anArgument), delay, modes)
+    PerformRequests.current.add(PerformRequest(self, aSelector, anArgument), delay, modes)
   }
 
   /// Cancels all pending calls on `target`.
@@ -78,7 +78,7 @@ extension NSObject {
   /// - Parameter aTarget: The object whose calls are canceled.
   @MainActor
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-    Engine.current.requests.cancel { $0.target === aTarget as AnyObject }
+    PerformRequests.current.cancel { $0.target === aTarget as AnyObject }
   }
 
   /// Cancels the pending calls on `target` with this method and an equal argument.
@@ -93,7 +93,7 @@ extension NSObject {
     selector aSelector: Selector,
     object anArgument: Any?
   ) {
-    Engine.current.requests.cancel {
+    PerformRequests.current.cancel {
       $0.target === aTarget as AnyObject && $0.selector == aSelector
         && $0.isArgument(equalTo: anArgument)
     }
@@ -102,7 +102,7 @@ extension NSObject {
 
 /// The objects that methods have returned, kept alive for a while, as by an autorelease pool elsewhere.
 @MainActor
-final class ReturnedObjects {
+final class ReturnedObjects: EnginePart {
   private var kept: [AnyObject] = []
 
   func keep(_ object: AnyObject) {
@@ -151,7 +151,7 @@ final class PerformRequest {
 
 /// The calls that are still to come.
 @MainActor
-final class PerformRequests {
+final class PerformRequests: EnginePart {
   private var waiting: [PerformRequest] = []
 
   func add(_ request: PerformRequest, _ delay: TimeInterval, _ modes: [RunLoop.Mode]) {

@@ -25,7 +25,7 @@ extension NotificationCenter {
         MainThread.run { link.receive(sent.notification) }
       }
     )
-    Engine.current.notificationLinks.add(
+    NotificationLinks.current.add(
       link,
       center: self,
       name: name,
@@ -40,7 +40,7 @@ extension NotificationCenter {
     removeObserver(observer as Any)
     let (identity, center) = (ObjectIdentifier(observer), ObjectIdentifier(self))
     MainThread.run {
-      Engine.current.notificationLinks.remove(identity, center: center, name: nil, object: nil)
+      NotificationLinks.current.remove(identity, center: center, name: nil, object: nil)
     }
   }
 
@@ -55,7 +55,7 @@ extension NotificationCenter {
     let (identity, center) = (ObjectIdentifier(observer), ObjectIdentifier(self))
     let sender = object.map { ObjectIdentifier($0 as AnyObject) }
     MainThread.run {
-      Engine.current.notificationLinks.remove(identity, center: center, name: name, object: sender)
+      NotificationLinks.current.remove(identity, center: center, name: name, object: sender)
     }
   }
 
@@ -96,7 +96,7 @@ final class NotificationLink {
 
 /// All registrations, by observer.
 @MainActor
-final class NotificationLinks {
+final class NotificationLinks: EnginePart {
   private struct Entry {
     let link: NotificationLink
     let center: ObjectIdentifier

@@ -86,34 +86,3 @@ package struct TraceEvent: Hashable, Sendable {
     case offScreen
   }
 }
-
-extension TraceEvent.Subject {
-  @MainActor
-  init(_ layer: CALayer) {
-    className = "\(type(of: layer))"
-    name = layer.name
-    identity = ObjectIdentifier(layer)
-  }
-}
-
-extension TraceEvent.Animation {
-  @MainActor
-  init(_ animation: RunningAnimation) {
-    className = "\(type(of: animation.source))"
-    key = animation.key
-    keyPath = (animation.source as? CAPropertyAnimation)?.keyPath
-    identity = animation.identity
-  }
-}
-
-extension TraceEvent.Step {
-  init(_ step: ActionSearch.Step) {
-    self =
-      switch step {
-      case .delegate: .delegate
-      case .actions: .actions
-      case .style: .style
-      case .defaultAction: .defaultAction
-      }
-  }
-}

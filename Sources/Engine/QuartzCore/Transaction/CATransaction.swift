@@ -145,12 +145,3 @@ open class CATransaction: NSObject {
     stack.changeInnermost { $0.settings.setValue(anObject, forKey: key) }
   }
 }
-
-/// The key of `animationDuration()`.
-public let kCATransactionAnimationDuration = "animationDuration"
-/// The key of `disableActions()`.
-public let kCATransactionDisableActions = "disableActions"
-/// The key of `animationTimingFunction()`.
-public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The key of `completionBlock()`.
-public let kCATransactionCompletionBlock = "completionBlock"

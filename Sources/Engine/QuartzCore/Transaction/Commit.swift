@@ -112,7 +112,7 @@ extension CALayer {
       for index in animations.running.indices { animations.running[index].stamp(at: now) }
       context.noteAnimations(of: self)
     }
-    if type(of: self).notesCommits { noteCommit(in: context, at: time) }
+    asKind?.noteCommit(in: context, at: time)
   }
 
   /// Ends the animations of a layer that has left a window, and of the layers below it (R8).

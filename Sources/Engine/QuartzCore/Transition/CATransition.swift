@@ -58,3 +58,13 @@ open class CATransition: CAAnimation {
     TransitionEffect(motion: .init(type), side: .init(subtype), start: start, end: end)
   }
 }
+
+extension ObjectKey {
+  /// The properties that key-value access reaches.
+  fileprivate static let ofTransition = ofAnimation.adding([
+    "type": name(\CATransition.type, default: .fade),
+    "subtype": name(\CATransition.subtype),
+    "startProgress": form(\CATransition.startProgress),
+    "endProgress": form(\CATransition.endProgress, default: 1),
+  ])
+}

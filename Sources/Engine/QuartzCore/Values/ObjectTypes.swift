@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-// The types that are bridged to objects, each with the class of its objects.
+// The types that are bridged to objects, each with the class of its objects; those of one kind of layer are beside it.
 
 extension CGPoint: @retroactive _ObjectiveCBridgeable {
   /// Objects are values.
@@ -98,56 +98,6 @@ extension CATransitionType: _ObjectiveCBridgeable {
 }
 
 extension CATransitionSubtype: _ObjectiveCBridgeable {
-  /// Objects are texts.
-  public typealias _ObjectiveCType = NSString
-}
-
-extension CAScrollLayerScrollMode: _ObjectiveCBridgeable {
-  /// Objects are texts.
-  public typealias _ObjectiveCType = NSString
-}
-
-extension CAEmitterLayerEmitterShape: _ObjectiveCBridgeable {
-  /// Objects are texts.
-  public typealias _ObjectiveCType = NSString
-}
-
-extension CAEmitterLayerEmitterMode: _ObjectiveCBridgeable {
-  /// Objects are texts.
-  public typealias _ObjectiveCType = NSString
-}
-
-extension CAEmitterLayerRenderMode: _ObjectiveCBridgeable {
-  /// Objects are texts.
-  public typealias _ObjectiveCType = NSString
-}
-
-extension CAGradientLayerType: _ObjectiveCBridgeable {
-  /// Objects are texts.
-  public typealias _ObjectiveCType = NSString
-}
-
-extension CAShapeLayerFillRule: _ObjectiveCBridgeable {
-  /// Objects are texts.
-  public typealias _ObjectiveCType = NSString
-}
-
-extension CAShapeLayerLineCap: _ObjectiveCBridgeable {
-  /// Objects are texts.
-  public typealias _ObjectiveCType = NSString
-}
-
-extension CAShapeLayerLineJoin: _ObjectiveCBridgeable {
-  /// Objects are texts.
-  public typealias _ObjectiveCType = NSString
-}
-
-extension CATextLayerAlignmentMode: _ObjectiveCBridgeable {
-  /// Objects are texts.
-  public typealias _ObjectiveCType = NSString
-}
-
-extension CATextLayerTruncationMode: _ObjectiveCBridgeable {
   /// Objects are texts.
   public typealias _ObjectiveCType = NSString
 }

@@ -10,8 +10,8 @@ final class RareValues {
   var compositingFilter = CompositingFilter.none
   var filters: FilterList?
   var backgroundFilters: FilterList?
-  /// The cells of an emitter layer.
-  var emitterCells: EmitterCellList?
+  /// A value that the layer's kind has for itself, such as an emitter's cells; it is never changed, only replaced.
+  var ofKind: AnyObject?
 
   static let wholeUnit = CGRect(x: 0, y: 0, width: 1, height: 1)
 
@@ -25,7 +25,7 @@ final class RareValues {
     shadowPath = other.shadowPath
     compositingFilter = other.compositingFilter
     (filters, backgroundFilters) = (other.filters, other.backgroundFilters)
-    emitterCells = other.emitterCells
+    ofKind = other.ofKind
   }
 }
 

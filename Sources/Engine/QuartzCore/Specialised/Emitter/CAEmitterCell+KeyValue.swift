@@ -1,6 +1,6 @@
 import CoreGraphics
 
-extension CAEmitterCell {
+extension CAEmitterCell: KeyedObject {
   /// Sets the value at a key path: a property, a component of one, or one of the cell's own cells by its name.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let (first, rest) = NestedValues.parts(of: keyPath) else {

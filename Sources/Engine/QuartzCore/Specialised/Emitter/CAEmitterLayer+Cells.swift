@@ -49,7 +49,9 @@ extension CAEmitterLayer {
       guard let cell = taken.cell(at: member.path[...]) else { continue }
       values.custom[member.key] = cell[member.property]
     }
-    let list = cells == nil ? nil : EmitterCellList(taken)
+    let list =
+      cells == nil
+      ? nil : EmitterCellList(taken, generation: EmitterNumbers.current.nextCellList())
     values.emitterCells = list
     given = list.map { GivenCells(cells: cells ?? [], generation: $0.generation) }
     setNeedsCommit()
@@ -113,6 +115,12 @@ extension CAEmitterLayer {
 }
 
 extension LayerValues {
+  /// An emitter layer's cells; `nil` if none were set.
+  var emitterCells: EmitterCellList? {
+    get { rare?.ofKind as? EmitterCellList }
+    set { if newValue !== emitterCells { ownRare().ofKind = newValue } }
+  }
+
   /// The cells with the animated values of their properties.
   ///
   /// - Parameter members: The properties of cells that animations name.

@@ -3,9 +3,12 @@ import CoreGraphics
 /// An emitter in frames: the log of its commits, and the time of its next change.
 extension CAEmitterLayer {
   /// Adds the settings of this commit to the log; particles born from now on have them.
-  func logCommit(in context: LayerContext, at globalTime: Double) {
-    guard let model = committed?.values else { return }
-    guard model.emitterCells != nil || !log.isEmpty else { return }
+  ///
+  /// - Returns: False for an emitter that has never had cells, which has no log.
+  func logCommit(at globalTime: Double) -> Bool {
+    guard let model = committed?.values, model.emitterCells != nil || !log.isEmpty else {
+      return false
+    }
     let time = localTime(atGlobal: globalTime)
     let members = members
     let lives = EmitterKey.ofLife + members.filter(\.property.isOfLife).map(\.key)
@@ -24,7 +27,7 @@ extension CAEmitterLayer {
         settings
       )
     log.goOn(with: settings(model), course, at: time)
-    context.noteEmitter(self)
+    return true
   }
 
   /// The running animations of any of the given properties whose begin times are known.

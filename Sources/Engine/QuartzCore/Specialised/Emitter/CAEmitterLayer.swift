@@ -74,33 +74,5 @@ open class CAEmitterLayer: CALayer {
     if let other = layer as? CAEmitterLayer { (members, given) = (other.members, other.given) }
   }
 
-  package override class var keepsHitRules: Bool { self == CAEmitterLayer.self }
-
-  override class var declaresContent: Bool { true }
-
-  override class var declaredKeys: [any DeclaredDefault] { EmitterKey.all }
-
-  package override class var keys: [String: ObjectKey] { ObjectKey.ofEmitterLayer }
-
-  override func memberTarget(ofKeyPath keyPath: String) -> KeyPathTarget? {
-    animationTarget(ofKeyPath: keyPath)
-  }
-
-  override func setMemberValue(_ value: Any?, forKeyPath keyPath: String) -> Bool {
-    setCellValue(value, forKeyPath: keyPath)
-  }
-
-  override func memberValue(forKeyPath keyPath: String) -> Any?? {
-    cellValue(forKeyPath: keyPath)
-  }
-
-  override class var notesCommits: Bool { true }
-
-  override func noteCommit(in context: LayerContext, at globalTime: Double) {
-    logCommit(in: context, at: globalTime)
-  }
-
-  override func declaredContent(of values: LayerValues, at time: Double?) -> DeclaredContent {
-    log.isEmpty ? .none : .particles(self, at: time)
-  }
+  override class var kind: (any LayerKind.Type)? { CAEmitterLayer.self }
 }

@@ -57,3 +57,18 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable, An
   /// The colors of the particles are added (source-additive blending).
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
+
+extension CAEmitterLayerEmitterShape: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CAEmitterLayerEmitterMode: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CAEmitterLayerRenderMode: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}

@@ -80,7 +80,7 @@ struct EmitterCellValues: Equatable {
     }
     if !AnimatableValue.rect(contentsRect).isFinite {
       bad.append("contentsRect")
-      contentsRect = RareValues.wholeUnit
+      contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     }
     guard var below = cells else { return bad }
     for index in below.indices { bad += below[index].dropBadNumbers() }
@@ -117,13 +117,7 @@ final class EmitterCellList {
   /// The number of the assignment that the list comes from; a list derived by a change of one cell keeps it.
   let generation: Int
 
-  @MainActor
-  init(_ cells: [EmitterCellValues]) {
-    self.cells = cells
-    generation = Engine.current.numbers.nextCellList()
-  }
-
-  private init(_ cells: [EmitterCellValues], generation: Int) {
+  init(_ cells: [EmitterCellValues], generation: Int) {
     (self.cells, self.generation) = (cells, generation)
   }
 
@@ -139,10 +133,13 @@ final class EmitterCellList {
   }
 }
 
-extension LayerValues {
-  /// An emitter layer's cells; `nil` if none were set.
-  var emitterCells: EmitterCellList? {
-    get { rare?.emitterCells }
-    set { if newValue !== emitterCells { ownRare().emitterCells = newValue } }
+/// The numbers of the lists of cells that were assigned to emitters: each is given once, and none is 0.
+@MainActor
+final class EmitterNumbers: EnginePart {
+  private var lastCellList = 0
+
+  func nextCellList() -> Int {
+    lastCellList += 1
+    return lastCellList
   }
 }

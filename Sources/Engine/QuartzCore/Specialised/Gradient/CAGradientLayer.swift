@@ -49,16 +49,16 @@ open class CAGradientLayer: CALayer {
   /// A copy of another gradient layer's values.
   public required init(layer: Any) { super.init(layer: layer) }
 
-  package override class var keepsHitRules: Bool { self == CAGradientLayer.self }
-
-  override class var declaresContent: Bool { true }
-
-  override class var declaredKeys: [any DeclaredDefault] { GradientKey.all }
+  override class var kind: (any LayerKind.Type)? { CAGradientLayer.self }
 
   private var content: GradientContent?
+}
 
-  override func declaredContent(of values: CustomValues) -> DeclaredContent {
-    if content?.values != values { content = GradientContent(values) }
-    return content.map { .gradient($0) } ?? .none
+extension CAGradientLayer: LayerKind {
+  static var declaredKeys: [any DeclaredDefault] { GradientKey.all }
+
+  func content(of values: LayerValues, at time: Double?) -> (any LayerContent)? {
+    if content?.values != values.custom { content = GradientContent(values.custom) }
+    return content
   }
 }

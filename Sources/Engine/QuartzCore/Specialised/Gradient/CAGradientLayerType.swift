@@ -24,3 +24,8 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable, Animata
     }
   }
 }
+
+extension CAGradientLayerType: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}

@@ -29,6 +29,31 @@ final class GradientContent {
   }
 }
 
+extension GradientContent: LayerContent {
+  var level: ContentLevel { .background }
+  var paintedCount: Int { 1 }
+  var staysInBounds: Bool { true }
+
+  func add(to builder: inout ItemBuilder, _ values: LayerValues, _ how: Compositing) {
+    guard !how.bounds.isEmpty else { return }
+    builder.items.append(
+      .gradient(
+        .init(
+          rect: how.bounds,
+          cornerRadius: values.cornerRadius,
+          edges: values.edgeStyle,
+          kind: kind,
+          stops: stops,
+          start: start,
+          end: end,
+          opacity: how.partOpacity,
+          toDevice: how.plane
+        )
+      )
+    )
+  }
+}
+
 extension GradientStops {
   /// Gradient stops from a layer's colors and locations.
   ///

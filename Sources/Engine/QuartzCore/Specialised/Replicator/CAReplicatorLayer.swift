@@ -43,24 +43,66 @@ open class CAReplicatorLayer: CALayer {
   /// A copy of another replicator's values.
   public required init(layer: Any) { super.init(layer: layer) }
 
-  package override class var listsBelowAsOne: Bool { true }
-
-  override class var declaredKeys: [any DeclaredDefault] { ReplicatorKey.all }
-
-  override func isSpace(with values: CustomValues) -> Bool {
-    !values.isEmpty && values.value(of: ReplicatorKey.preservesDepth)
-  }
-
-  override func replication(with values: LayerValues) -> Replication? {
-    let replication = Replication(values)
-    if let problem = replication.problem {
-      EngineReport.report(self, problem.property, problem.text)
-    }
-    return replication
-  }
+  override class var kind: (any LayerKind.Type)? { CAReplicatorLayer.self }
 
   /// The deepest, frontmost layer at `p` among the sublayers themselves, or the replicator.
   open override func hitTest(_ p: CGPoint) -> CALayer? {
     preservesDepth ? hitInSpace(at: p) : super.hitTest(p)
+  }
+}
+
+extension CAReplicatorLayer: LayerKind {
+  static var declaredKeys: [any DeclaredDefault] { ReplicatorKey.all }
+  static var testsHits: Bool { true }
+  static var listsBelowAsOne: Bool { true }
+
+  func keepsSpace(with values: CustomValues) -> Bool {
+    !values.isEmpty && values.value(of: ReplicatorKey.preservesDepth)
+  }
+
+  func replication(with values: LayerValues) -> Replication? {
+    let wanted = values.custom.value(of: ReplicatorKey.instanceCount)
+    let replication = Replication(values, count: min(max(wanted, 0), Replication.mostCopies))
+    if replication.count != wanted {
+      EngineReport.report(
+        self,
+        "instanceCount",
+        "is \(wanted): \(replication.count) copies are shown, 0 … \(Replication.mostCopies)"
+      )
+    }
+    return replication
+  }
+}
+
+extension Replication {
+  /// The maximum number of copies that are listed.
+  fileprivate static let mostCopies = 10_000
+
+  /// The copies by a replicator's properties, except for their number.
+  @MainActor
+  fileprivate init(_ layer: LayerValues, count: Int) {
+    let values = layer.custom
+    let offsets = SIMD4(
+      Double(values.value(of: ReplicatorKey.instanceRedOffset)),
+      Double(values.value(of: ReplicatorKey.instanceGreenOffset)),
+      Double(values.value(of: ReplicatorKey.instanceBlueOffset)),
+      Double(values.value(of: ReplicatorKey.instanceAlphaOffset))
+    )
+    self.init(
+      count: count,
+      delay: values.value(of: ReplicatorKey.instanceDelay),
+      step: Self.step(values.value(of: ReplicatorKey.instanceTransform), in: layer.bounds),
+      color: (values.value(of: ReplicatorKey.instanceColor) ?? .white).rgba,
+      offsets: offsets
+    )
+  }
+
+  /// A transform about the center of the bounds; `nil` for the identity.
+  private static func step(_ transform: CATransform3D, in bounds: CGRect) -> CATransform3D? {
+    guard !transform.isIdentity else { return nil }
+    return CATransform3DConcat(
+      CATransform3DTranslate(transform, -bounds.midX, -bounds.midY, 0),
+      CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0)
+    )
   }
 }

@@ -56,18 +56,18 @@ open class CAShapeLayer: CALayer {
   /// A copy of another shape layer's values.
   public required init(layer: Any) { super.init(layer: layer) }
 
-  package override class var keepsHitRules: Bool { self == CAShapeLayer.self }
-
-  override class var declaresContent: Bool { true }
-
-  override class var declaredKeys: [any DeclaredDefault] { ShapeKey.all }
+  override class var kind: (any LayerKind.Type)? { CAShapeLayer.self }
 
   private var content: ShapeContent?
+}
 
-  override func declaredContent(of values: CustomValues) -> DeclaredContent {
-    if let content, content.values == values { return .shape(content) }
-    let content = ShapeContent(values, after: content)
+extension CAShapeLayer: LayerKind {
+  static var declaredKeys: [any DeclaredDefault] { ShapeKey.all }
+
+  func content(of values: LayerValues, at time: Double?) -> (any LayerContent)? {
+    if let content, content.values == values.custom { return content }
+    let content = ShapeContent(values.custom, after: content)
     self.content = content
-    return .shape(content)
+    return content
   }
 }

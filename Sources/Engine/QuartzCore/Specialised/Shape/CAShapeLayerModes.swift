@@ -63,3 +63,18 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable, Animat
     }
   }
 }
+
+extension CAShapeLayerFillRule: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CAShapeLayerLineCap: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CAShapeLayerLineJoin: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}

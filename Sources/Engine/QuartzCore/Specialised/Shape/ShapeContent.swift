@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 /// The fill and the stroke of a shape layer, prepared for drawing.
 @MainActor
@@ -27,6 +28,24 @@ final class ShapeContent {
     madeLine = values.value(of: ShapeKey.strokeColor).flatMap {
       Made(Line(values), $0, after: last?.madeLine)
     }
+  }
+}
+
+/// A shape is not clipped to the layer's bounds, and not rounded to pixels.
+extension ShapeContent: LayerContent {
+  var level: ContentLevel { .contents }
+  var paintedCount: Int { (inside == nil ? 0 : 1) + (line == nil ? 0 : 1) }
+  var staysInBounds: Bool { paintedCount == 0 }
+
+  /// Appends the fill and, on top of it, the stroke.
+  func add(to builder: inout ItemBuilder, _ values: LayerValues, _ how: Compositing) {
+    if let inside { add(inside, to: &builder, how) }
+    if let line { add(line, to: &builder, how) }
+  }
+
+  private func add(_ part: Part, to builder: inout ItemBuilder, _ how: Compositing) {
+    let color = part.color.faded(by: how.partOpacity)
+    builder.items.append(.path(.init(paint: part.paint, color: color, toDevice: how.plane)))
   }
 }
 

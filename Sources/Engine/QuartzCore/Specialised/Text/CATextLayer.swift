@@ -63,13 +63,7 @@ open class CATextLayer: CALayer {
   /// Draws the text into a context with the layer's own coordinates.
   open override func draw(in ctx: CGContext) { drawText(in: ctx) }
 
-  package override class var drawsItself: Bool { true }
-
-  package override class var keys: [String: ObjectKey] { ObjectKey.ofTextLayer }
-
-  override class var declaredKeys: [any DeclaredDefault] { TextKey.all }
-
-  package override class var keepsHitRules: Bool { self == CATextLayer.self }
+  override class var kind: (any LayerKind.Type)? { CATextLayer.self }
 
   /// Whether a change of `key` redraws the text: true for the properties that the drawing depends on.
   open override class func needsDisplay(forKey key: String) -> Bool {
@@ -79,4 +73,17 @@ open class CATextLayer: CALayer {
   private static func isSame(_ a: Any?, _ b: Any?) -> Bool {
     if let a = a as? AnyHashable, let b = b as? AnyHashable { a == b } else { a == nil && b == nil }
   }
+}
+
+extension CATextLayer: LayerKind {
+  static var declaredKeys: [any DeclaredDefault] { TextKey.all }
+  static var objectKeys: [String: ObjectKey] { ObjectKey.ofTextLayer }
+  static var drawsItself: Bool { true }
+}
+
+extension ObjectKey {
+  fileprivate static let ofTextLayer = ofLayer.adding([
+    "string": anything(\CATextLayer.string),
+    "font": anything(\CATextLayer.font, default: CATextLayer.usualFont),
+  ])
 }

@@ -56,3 +56,13 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable, A
     }
   }
 }
+
+extension CATextLayerAlignmentMode: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}
+
+extension CATextLayerTruncationMode: _ObjectiveCBridgeable {
+  /// Objects are texts.
+  public typealias _ObjectiveCType = NSString
+}

@@ -9,7 +9,7 @@ extension CATiledLayer {
   ///   - plane: The map from the layer's plane to device pixels.
   ///   - area: The area of the device, in its pixels.
   /// - Returns: `nil` if nothing is visible there, or if the area is too large for a picture.
-  func drawnContent(
+  func drawnTile(
     _ values: LayerValues,
     through plane: Homography,
     onto area: CGRect

@@ -51,17 +51,8 @@ open class CATiledLayer: CALayer {
     defer { pending.dirtyArea = .nothing }
     if let delegate, OptionalRequirement.isAnswered(by: { delegate.display(self) }) { return }
     tiles.discard(pending.dirtyArea)
-    Engine.current.tiledLayers.note(self)
     setNeedsCommit()
   }
 
-  package override class var keepsHitRules: Bool { self == CATiledLayer.self }
-
-  override class var declaresContent: Bool { true }
-
-  override class var declaredKeys: [any DeclaredDefault] { TiledKey.all }
-
-  override func declaredContent(of values: CustomValues) -> DeclaredContent {
-    .tiles(tiles.content)
-  }
+  override class var kind: (any LayerKind.Type)? { CATiledLayer.self }
 }

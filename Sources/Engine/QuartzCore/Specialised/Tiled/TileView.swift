@@ -51,7 +51,7 @@ extension CALayer {
 /// The path from a tree's root down to a layer.
 private struct TileWay {
   /// The place of the next layer.
-  var place: FrameBuilder.Place
+  var place: LayerPlace
   /// The map from the last layer's plane to device pixels.
   private(set) var plane: Homography
   /// The clip so far, in device pixels.

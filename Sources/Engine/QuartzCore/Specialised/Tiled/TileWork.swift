@@ -5,7 +5,7 @@ import CoreGraphics
 ///
 /// Each step is a task of its own on the main actor, so that events and frames can come between any two tiles.
 @MainActor
-final class TileWork {
+final class TileWork: EnginePart {
   /// How many tiles are on their way at once: one is recorded while the others' pixels are made.
   private static let mostWorkers = 2
   private var workers = 0

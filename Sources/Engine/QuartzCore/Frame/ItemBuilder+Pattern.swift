@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayList
 
 /// Pattern backgrounds: pictures of the bounds, clipped as the background is.
-extension FrameBuilder {
+extension ItemBuilder {
   /// Pixels per point of patterns that a callback draws; patterns of images have the image's own.
   static let patternScale = 2.0
 

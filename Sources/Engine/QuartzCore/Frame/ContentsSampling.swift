@@ -20,6 +20,7 @@ struct ContentsSampling {
   ///   - values: The values of the layer.
   ///   - plane: The map from the layer's points to device pixels.
   ///   - isSliced: Whether it is drawn in slices, for which mipmaps are not used.
+  ///   - mipCache: Has the mipmaps.
   @MainActor
   init(
     _ image: CGImage,
@@ -27,7 +28,8 @@ struct ContentsSampling {
     to destination: CGRect,
     _ values: LayerValues,
     through plane: Homography,
-    isSliced: Bool = false
+    isSliced: Bool = false,
+    in mipCache: MipCache
   ) {
     let (smaller, larger) = (values.minificationFilter, values.magnificationFilter)
     let isTrilinear = smaller == .trilinear
@@ -42,7 +44,7 @@ struct ContentsSampling {
     let isSmaller = Double(source.width * source.height) > pixels * (1 + 1e-9)
     isSmooth = (isSmaller ? smaller : larger) != .nearest
     let usesCopies = isTrilinear && !isSliced && (isSmaller || !plane.isAffine || bias > 0)
-    mips = usesCopies ? .init(Engine.current.mipCache.copies(of: image), bias: bias) : nil
+    mips = usesCopies ? .init(mipCache.copies(of: image), bias: bias) : nil
   }
 }
 

@@ -14,8 +14,8 @@ struct OwnItems {
   static func none(at count: Int) -> OwnItems { OwnItems(group: count, clip: count, end: count) }
 }
 
-/// The items that a layer paints itself, around those of its sublayers: background, gradient, contents, tiles, shape,
-/// border, particles.
+/// The items that a layer paints itself, around those of its sublayers: background, contents, border, and at one of
+/// three levels what its class paints.
 ///
 /// ```
 /// backdrop             the backdrop is changed
@@ -25,15 +25,14 @@ struct OwnItems {
 ///       group          faded as one on top of the shadow
 ///         filter       the picture is changed
 ///           background
-///           gradient
+///           (level background: a gradient)
 ///           group      clipped
 ///             contents
-///             tiles
-///             shape
+///             (level contents: tiles, a shape)
 ///             (sublayers)
 ///           end
 ///           border
-///           particles
+///           (level front: particles)
 ///         end
 ///       end
 ///     end
@@ -42,7 +41,7 @@ struct OwnItems {
 ///   (the mask layer)
 /// end
 /// ```
-extension FrameBuilder {
+extension ItemBuilder {
   /// Appends the items before those of the sublayers, and opens the groups around these.
   mutating func openOwnItems(_ values: LayerValues, _ how: Compositing) -> OwnItems {
     addBackdrop(values, how)
@@ -58,14 +57,13 @@ extension FrameBuilder {
     let group = items.count
     addExtent(values, how)
     addBackground(values, how)
-    addGradient(values, how)
+    addClassContent(at: .background, values, how)
     if values.masksToBounds {
       items.append(.beginGroup(.init(opacity: 1, clip: clip(values, how))))
     }
     let clip = items.count
     addContents(values, how)
-    addTiles(values, how)
-    addShape(how)
+    addClassContent(at: .contents, values, how)
     return OwnItems(group: group, clip: clip, end: items.count)
   }
 
@@ -88,7 +86,7 @@ extension FrameBuilder {
     let split = items.count
     if values.masksToBounds, isInside { items.append(.endGroup) }
     addBorder(values, how)
-    addParticles(values, how)
+    addClassContent(at: .front, values, how)
     if innerCount == 0, items.count == marks.group, takeBackGroups(values, how) {
       return items.count
     }
@@ -160,24 +158,14 @@ extension FrameBuilder {
     )
   }
 
-  /// Appends the gradient of a gradient layer.
-  private mutating func addGradient(_ values: LayerValues, _ how: Compositing) {
-    guard case .gradient(let gradient) = how.content, !how.bounds.isEmpty else { return }
-    items.append(
-      .gradient(
-        .init(
-          rect: how.bounds,
-          cornerRadius: values.cornerRadius,
-          edges: values.edgeStyle,
-          kind: gradient.kind,
-          stops: gradient.stops,
-          start: gradient.start,
-          end: gradient.end,
-          opacity: how.partOpacity,
-          toDevice: how.plane
-        )
-      )
-    )
+  /// Appends what the layer paints because of its class's properties, if that is at a level.
+  private mutating func addClassContent(
+    at level: ContentLevel,
+    _ values: LayerValues,
+    _ how: Compositing
+  ) {
+    guard let content = how.content, content.level == level else { return }
+    content.add(to: &self, values, how)
   }
 
   private mutating func addBorder(_ values: LayerValues, _ how: Compositing) {
@@ -215,7 +203,8 @@ extension FrameBuilder {
       to: destination,
       values,
       through: plane,
-      isSliced: placed.slices != nil
+      isSliced: placed.slices != nil,
+      in: mipCache
     )
     items.append(
       .image(
@@ -232,18 +221,6 @@ extension FrameBuilder {
         )
       )
     )
-  }
-
-  /// Appends a shape layer's fill and, on top of it, its stroke; these are not rounded to pixels.
-  private mutating func addShape(_ how: Compositing) {
-    guard case .shape(let shape) = how.content else { return }
-    if let inside = shape.inside { add(inside, how) }
-    if let line = shape.line { add(line, how) }
-  }
-
-  private mutating func add(_ part: ShapeContent.Part, _ how: Compositing) {
-    let color = part.color.faded(by: how.partOpacity)
-    items.append(.path(.init(paint: part.paint, color: color, toDevice: how.plane)))
   }
 
   /// The rectangle of contents at rest that have as many pixels as the device has for them: each is put on one device
@@ -274,21 +251,5 @@ extension FrameBuilder {
       size: CGSize(width: size.width / x, height: size.height / y)
     )
     return natural.onWholePixels(of: how.plane)
-  }
-
-  func clip(_ values: LayerValues, _ how: Compositing) -> DisplayItem.Clip {
-    .init(
-      rect: how.bounds,
-      cornerRadius: values.cornerRadius,
-      edges: values.edgeStyle,
-      toDevice: how.plane
-    )
-  }
-}
-
-extension CGColor {
-  /// The color with its alpha multiplied by `opacity`.
-  func faded(by opacity: Double) -> CGColor {
-    opacity == 1 ? self : CGColor(rgba: SIMD4(rgba.x, rgba.y, rgba.z, rgba.w * opacity))
   }
 }

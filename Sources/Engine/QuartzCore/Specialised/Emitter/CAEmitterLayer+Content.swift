@@ -19,41 +19,32 @@ struct ParticleView: Equatable {
   var mode = CAEmitterLayerRenderMode.unordered
 }
 
-/// The space of an emitter that preserves depth.
-final class ParticleSpace {
-  /// From the layer's own space to that of the plane that shows it.
-  let matrix: CATransform3D
-  /// From that plane to device pixels.
-  let plane: Homography
+/// An emitter's particles: what is shown of them follows from the time of the frame alone, so there is nothing to make
+/// before.
+extension CAEmitterLayer: LayerContent {
+  var level: ContentLevel { .front }
+  // Particles may overlap.
+  var paintedCount: Int { 2 }
+  var staysInBounds: Bool { false }
 
-  /// The space of an emitter that preserves depth, at its place in the frame.
-  @MainActor
-  init(_ values: LayerValues, in place: FrameBuilder.Place) {
-    matrix = values.matrixFromSpace(in: place.matrix)
-    plane = place.plane
-  }
-}
+  func isInSpace(with values: CustomValues) -> Bool { values.value(of: EmitterKey.preservesDepth) }
 
-extension FrameBuilder {
-  /// Appends an emitter's particles: on top of the layer's other parts, and clipped only if the layer masks to its
-  /// bounds (SL5).
-  mutating func addParticles(_ values: LayerValues, _ how: Compositing) {
-    guard case .particles(let emitter, let ownTime) = how.content else { return }
+  /// Appends the particles: on top of the layer's other parts, and clipped only if the layer masks to its bounds (SL5).
+  func add(to builder: inout ItemBuilder, _ values: LayerValues, _ how: Compositing) {
     let view = ParticleView(
-      matrix: how.particleSpace?.matrix ?? values.matrixForSublayers,
+      matrix: how.contentSpace?.matrix ?? values.matrixForSublayers,
       isMirrored: how.isMirrored != values.isGeometryFlipped,
       mode: values.custom.value(of: EmitterKey.renderMode)
     )
-    let field = emitter.field(at: ownTime ?? emitter.localTime(atGlobal: time), view)
     let item = DisplayItem.Particles(
-      field: field,
+      field: field(at: how.time ?? localTime(atGlobal: builder.time), view),
       opacity: how.partOpacity,
-      toDevice: how.particleSpace?.plane ?? how.plane
+      toDevice: how.contentSpace?.plane ?? how.plane
     )
-    guard values.masksToBounds else { return items.append(.particles(item)) }
-    items.append(.beginGroup(.init(opacity: 1, clip: clip(values, how))))
-    items.append(.particles(item))
-    items.append(.endGroup)
+    guard values.masksToBounds else { return builder.items.append(.particles(item)) }
+    builder.items.append(.beginGroup(.init(opacity: 1, clip: builder.clip(values, how))))
+    builder.items.append(.particles(item))
+    builder.items.append(.endGroup)
   }
 }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayList
 
-extension FrameBuilder {
+extension ItemBuilder {
   /// Appends the layer's background filters, with the layer's opacity as their strength.
   mutating func addBackdrop(_ values: LayerValues, _ how: Compositing) {
     guard let chain = values.backdropChain, !how.bounds.isEmpty else { return }

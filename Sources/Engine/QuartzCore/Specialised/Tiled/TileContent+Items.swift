@@ -1,23 +1,28 @@
 import CoreGraphics
 import DisplayList
 
-extension FrameBuilder {
+extension TileContent: LayerContent {
+  var level: ContentLevel { .contents }
+  var paintedCount: Int { pieces.count }
+  var staysInBounds: Bool { true }
+
   /// Appends the available tiles of a tiled layer; the edges between them are not antialiased, so that there are no
   /// seams.
-  mutating func addTiles(_ values: LayerValues, _ how: Compositing) {
-    guard case .tiles(let tiles) = how.content, !tiles.pieces.isEmpty else { return }
+  func add(to builder: inout ItemBuilder, _ values: LayerValues, _ how: Compositing) {
+    guard !pieces.isEmpty else { return }
     // (A layer at rest may have been rounded to device pixels.)
     let dx = how.bounds.minX - values.bounds.minX
     let dy = how.bounds.minY - values.bounds.minY
-    for piece in tiles.pieces {
+    for piece in pieces {
       let sampling = ContentsSampling(
         piece.image,
         piece.source,
         to: piece.destination,
         values,
-        through: how.plane
+        through: how.plane,
+        in: builder.mipCache
       )
-      items.append(
+      builder.items.append(
         .image(
           .init(
             image: piece.image,

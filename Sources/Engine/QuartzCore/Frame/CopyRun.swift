@@ -3,10 +3,8 @@ import CoreGraphics
 /// An iterator over the copies of a replicator's sublayers, while they are listed one after the other.
 struct CopyRun {
   private let replication: Replication
-  /// The replicator.
-  let owner: CALayer
   /// The place of the sublayers of copy 0, without the replicator's color.
-  private let place: FrameBuilder.Place
+  private let place: LayerPlace
   /// The replicator's time for copy 0; `nil` if all copies show the time of the frame.
   private let time: Double?
   private let step: CATransform3D?
@@ -19,21 +17,18 @@ struct CopyRun {
 
   /// - Parameters:
   ///   - replication: The replicator's settings.
-  ///   - owner: The replicator.
   ///   - place: The place of the sublayers, without the settings of `replication`.
   ///   - time: The replicator's time, if that is not the frame's (inside a delayed copy); else `nil`.
   ///   - frameTime: Computes the replicator's time in the frame.
   ///   - start: The index of copy 0's first item in the display list.
   init(
     _ replication: Replication,
-    of owner: CALayer,
-    in place: FrameBuilder.Place,
+    in place: LayerPlace,
     time: Double?,
     frameTime: () -> Double,
     start: Int
   ) {
-    (self.replication, self.owner) = (replication, owner)
-    (self.place, self.start) = (place, start)
+    (self.replication, self.place, self.start) = (replication, place, start)
     self.time = time ?? (replication.delay == 0 || replication.count < 2 ? nil : frameTime())
     isLive = time == nil
     step = replication.step
@@ -64,7 +59,7 @@ struct CopyRun {
   var color: CGColor { replication.color(ofCopy: number) }
 
   /// The place of the copy's sublayers.
-  var placeOfCopy: FrameBuilder.Place {
+  var placeOfCopy: LayerPlace {
     var copy = place
     copy.opacity *= color.alpha
     if let matrix {

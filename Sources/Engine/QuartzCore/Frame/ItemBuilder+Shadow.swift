@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayList
 
-extension FrameBuilder {
+extension ItemBuilder {
   /// Appends the layer's shadow, or begins the group whose items cast it.
   mutating func addShadow(_ values: LayerValues, _ how: Compositing) {
     guard how.shadow != .none,
