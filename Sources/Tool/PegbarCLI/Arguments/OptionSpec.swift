@@ -27,9 +27,6 @@ struct OptionSpec: Sendable {
 
   /// As it is typed: `--size`.
   var name: String { "--\(id.rawValue)" }
-
-  /// The names of the commands that understand it.
-  var owners: [String] { CommandSpec.all.filter { $0.takes(self) }.map(\.name) }
 }
 
 /// Options that several commands understand.

@@ -17,8 +17,7 @@ struct ScenesCommand: Command {
           + "that #if leaves out are not."
       ],
       examples: ["pegbar scenes card.swift", "pegbar scenes --no-compile --json card.swift"],
-      ownOptions: [.noCache, .noCompile, .json],
-      command: Self.self
+      ownOptions: [.noCache, .noCompile, .json]
     )
   }
 
