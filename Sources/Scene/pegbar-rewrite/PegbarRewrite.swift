@@ -2,8 +2,9 @@ import FoundationEssentials
 import SceneProtocol
 import SceneRewriter
 
-/// `pegbar-rewrite FILE`: prints the rewritten text of a scene, as one JSON value; `pegbar-rewrite -` those of the texts
-/// that come as JSON strings, each on a line.
+/// `pegbar-rewrite FILE`: prints the rewritten text of a scene, as one JSON value.
+///
+/// `pegbar-rewrite -` does so for each line of standard input, which is a text as a JSON string.
 ///
 /// It is a program of its own because SwiftSyntax takes longer to load than most commands take, and few scenes need it.
 @main

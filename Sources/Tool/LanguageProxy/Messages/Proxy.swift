@@ -37,7 +37,7 @@ package struct Proxy {
   /// The texts that differ, by their documents' URIs.
   var texts: [String: RewrittenText] { documents.compactMapValues(\.rewritten) }
 
-  /// What the editor is told when the server has ended: it gets an error in answer to each request.
+  /// What the editor gets when the server has ended: an error in answer to each request.
   ///
   /// - Parameter reason: How the server ended, in a sentence.
   /// - Returns: Messages for the editor.

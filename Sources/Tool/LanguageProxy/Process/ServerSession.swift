@@ -121,7 +121,7 @@ package struct ServerSession {
     }
   }
 
-  /// Writes as much as a pipe that is ready takes without waiting; false when nobody reads it any more.
+  /// Writes as much as a pipe that is ready takes without waiting; false when it has no reader any more.
   private static func write(_ bytes: inout [UInt8], to descriptor: Int32) -> Bool {
     let count = bytes.withUnsafeBytes { buffer in
       Glibc.write(descriptor, buffer.baseAddress, min(buffer.count, 4096))
