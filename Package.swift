@@ -164,7 +164,7 @@ let sources: [Target] = [
     "PegbarCLI",
     at: "Sources/Tool/PegbarCLI",
     ["SceneProtocol", "TapeLanguage", "ClipEncoding", "LanguageProxy"],
-    exclude: ["Desktop"]
+    exclude: ["Desktop", "VSCode"]
   ),
 ]
 

@@ -20,7 +20,7 @@ struct CompilerArguments {
       + ["-file-compilation-dir", "/"]
   }
 
-  /// The arguments that decide what a scene's text means, for editors too; without those that say where its modules are.
+  /// The arguments that decide what a scene's text means, for editors too; all but where its modules are.
   ///
   /// - Parameters:
   ///   - library: The library with the `#Preview` plugin.
