@@ -77,6 +77,34 @@ struct `An editor with sourcekit-lsp` {
   }
 
   @Test
+  func `knows the files that a folder's scene is made of`() async throws {
+    let workspace = try Workspace([
+      "Scene.swift": "import UIKit\n#Preview {\n  let pad = Pad()\n  pad.nope()\n  return pad\n}\n",
+      "Pad.swift": "import UIKit\nfinal class Pad: UIView {\n  @objc func tap() { helper() }\n}\n",
+    ])
+    try FileManager.default.createDirectory(
+      atPath: workspace.path + "/Parts",
+      withIntermediateDirectories: false
+    )
+    try workspace.write("func helper() {}\n", to: "Parts/Helper.swift")
+    let run = try await workspace.pegbar("editor")
+    #expect(run.output == "wrote compile_commands.json: sourcekit-lsp knows the scenes here\n")
+    for command in [EditorClient.server, EditorClient.proxy] {
+      let client = try EditorClient(command, in: workspace.path)
+      try client.initialize()
+      for name in ["Scene.swift", "Parts/Helper.swift", "Pad.swift"] { try client.open(name) }
+      #expect(
+        try client.diagnostics("Scene.swift") == ["4:7: Value of type 'Pad' has no member 'nope'"]
+      )
+      #expect(try client.diagnostics("Parts/Helper.swift") == [])
+      // `@objc` needs the rewriter.
+      #expect(try client.diagnostics("Pad.swift").isEmpty == (command == EditorClient.proxy))
+      let places = try client.ask("definition", "Scene.swift", at: "Pad()", "Pad")
+      #expect(places.array?.first?["uri"]?.string?.hasSuffix("/Pad.swift") == true)
+    }
+  }
+
+  @Test
   func `knows a new scene at once`() async throws {
     let workspace = try Workspace()
     #expect(try await workspace.pegbar("new", "Card").status == 0)
@@ -140,6 +168,44 @@ struct `The file for editors` {
     _ = try await workspace.pegbar("editor", "--remove")
     #expect(try await workspace.pegbar("new", "Card").output.contains("compile_flags") == false)
     #expect(try workspace.bytes(of: "compile_flags.txt") == Data(text.utf8))
+  }
+
+  @Test
+  func `is another one when the folder has other files`() async throws {
+    let workspace = try Workspace(["a.swift": SceneText.one])
+    #expect(try await workspace.pegbar("editor").status == 0)
+    // A shared file, a link in a circle and a package, whose files are its own.
+    try workspace.write("let a = 1\n", to: "shared.swift")
+    let package = workspace.path + "/Package"
+    try FileManager.default.createDirectory(atPath: package, withIntermediateDirectories: false)
+    try workspace.write("", to: "Package/Package.swift")
+    try FileManager.default.createSymbolicLink(
+      atPath: workspace.path + "/circle",
+      withDestinationPath: "."
+    )
+    let run = try await workspace.pegbar("editor")
+    #expect(
+      run.output == """
+        wrote compile_commands.json: sourcekit-lsp knows the scenes here
+        removed compile_flags.txt, in place of which it is
+
+        """
+    )
+    #expect(try await workspace.pegbar("editor").output.contains("as it has to be"))
+    let json = try #require(JSON(parsing: Array(try workspace.bytes(of: "compile_commands.json"))))
+    let names = (json.array ?? []).map { $0["file"]?.string?.split(separator: "/").last }
+    #expect(names == ["a.swift", "shared.swift"])
+    let last = (json.array ?? []).map { $0["arguments"]?.array?.suffix(2).compactMap(\.string) }
+    let both = ["\(workspace.path)/a.swift", "\(workspace.path)/shared.swift"]
+    #expect(last == [both, both])
+
+    #expect(try await workspace.pegbar("new", "b").status == 0)
+    let with = try #require(JSON(parsing: Array(try workspace.bytes(of: "compile_commands.json"))))
+    #expect(with.array?.count == 3)
+    #expect(try await workspace.pegbar("editor", "--remove").status == 0)
+    #expect(
+      try workspace.files() == ["Package", "a.swift", "b.swift", "circle", "shared.swift"]
+    )
   }
 
   @Test

@@ -11,7 +11,7 @@ extension Proxy {
     if let id = json["id"] { requests[id.text] = Request(method: method, document: uri) }
     switch method {
     case "initialize": return Traffic(toServer: [withFlags(json).message])
-    case "shutdown":
+    case "shutdown", "exit":
       isShuttingDown = true
       return Traffic(toServer: [message])
     case "textDocument/didOpen": return Traffic(toServer: [opening(json, uri) ?? message])

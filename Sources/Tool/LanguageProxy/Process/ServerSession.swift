@@ -5,8 +5,8 @@ package import SceneProtocol
 package struct ServerSession {
   private var proxy: Proxy
   private var (client, server) = (MessageReader(), MessageReader())
-  /// Bytes that are still to be written.
-  private var (toServer, toClient) = ([UInt8](), [UInt8]())
+  /// Bytes that are still to be written; slices, whose begin is taken away without moving the rest.
+  private var (toServer, toClient) = (ArraySlice<UInt8>(), ArraySlice<UInt8>())
   /// The server's standard input, or -1 once it is closed; and its standard output.
   private var input: Int32
   private let output: Int32
@@ -60,7 +60,7 @@ package struct ServerSession {
   /// Tells the editor that the server is gone, so far as it waits for something.
   package mutating func report(_ reason: String) {
     for message in proxy.serverEnded(reason) { toClient += MessageReader.framed(message) }
-    try? ByteWriting.write(toClient, to: STDOUT_FILENO)
+    try? ByteWriting.write(Array(toClient), to: STDOUT_FILENO)
     toClient = []
   }
 
@@ -95,7 +95,7 @@ package struct ServerSession {
 
   /// The editor is gone: the server is left to end by itself, as its input has ended.
   private mutating func closed() -> End {
-    if !toServer.isEmpty { try? ByteWriting.write(toServer, to: input) }
+    if !toServer.isEmpty { try? ByteWriting.write(Array(toServer), to: input) }
     close(input)
     input = -1
     kill(-id, SIGTERM)
@@ -122,7 +122,7 @@ package struct ServerSession {
   }
 
   /// Writes as much as a pipe that is ready takes without waiting; false when it has no reader any more.
-  private static func write(_ bytes: inout [UInt8], to descriptor: Int32) -> Bool {
+  private static func write(_ bytes: inout ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
     let count = bytes.withUnsafeBytes { buffer in
       Glibc.write(descriptor, buffer.baseAddress, min(buffer.count, 4096))
     }

@@ -36,7 +36,7 @@ package struct RewrittenText {
   /// Within a replaced piece it is the same name there, if it is there.
   package func new(_ position: Position) -> Position {
     let offset = old.offset(of: position)
-    guard let piece = pieces.last(where: { $0.old.lowerBound <= offset }) else {
+    guard let piece = pieces.lastElement({ $0.old.lowerBound <= offset }) else {
       return new.position(of: offset)
     }
     guard offset < piece.old.upperBound else {
@@ -55,35 +55,31 @@ package struct RewrittenText {
   ) -> (start: Position, end: Position, isExact: Bool) {
     let first = new.offset(of: start)
     let range = first..<max(first, new.offset(of: end))
-    let within = pieces.first {
-      $0.new.lowerBound <= range.lowerBound && range.upperBound <= $0.new.upperBound
-        && range.lowerBound < $0.new.upperBound
-    }
-    if let piece = within {
+    let begin = pieces.lastElement { $0.new.lowerBound <= range.lowerBound }
+    if let piece = begin, range.upperBound <= piece.new.upperBound,
+      range.lowerBound < piece.new.upperBound
+    {
       let found = Self.find(new.bytes[range], in: old.bytes, within: piece.old)
       let isWord = !range.isEmpty && found != nil
       let whole = range.isEmpty ? piece.old.lowerBound..<piece.old.lowerBound : piece.old
       let place = isWord ? found ?? whole : whole
       return (old.position(of: place.lowerBound), old.position(of: place.upperBound), isWord)
     }
-    let isExact = !pieces.contains { piece in
-      piece.new.isEmpty
-        ? range.lowerBound < piece.new.lowerBound && piece.new.lowerBound < range.upperBound
-        : piece.new.overlaps(range)
-    }
-    let last = oldOffset(range.upperBound, isEnd: true)
+    // If anything in the range was replaced, so was the last piece that begins before its end.
+    let last = pieces.lastElement { $0.new.lowerBound < range.upperBound }
+    let isExact = last.map { $0.new.upperBound <= range.lowerBound } ?? true
     return (
-      old.position(of: oldOffset(range.lowerBound, isEnd: false)), old.position(of: last), isExact
+      old.position(of: oldOffset(range.lowerBound, isEnd: false)),
+      old.position(of: oldOffset(range.upperBound, isEnd: true)), isExact
     )
   }
 
   /// The offset in the editor's text; within a piece, that of the piece's begin or end.
   private func oldOffset(_ offset: Int, isEnd: Bool) -> Int {
-    guard
-      let piece = pieces.last(where: {
-        isEnd ? $0.new.lowerBound < offset : $0.new.lowerBound <= offset
-      })
-    else { return offset }
+    let piece = pieces.lastElement {
+      isEnd ? $0.new.lowerBound < offset : $0.new.lowerBound <= offset
+    }
+    guard let piece else { return offset }
     guard offset < piece.new.upperBound else {
       return offset - piece.new.upperBound + piece.old.upperBound
     }
@@ -91,9 +87,11 @@ package struct RewrittenText {
   }
 
   /// The name around an offset, within a range; empty where there is none.
-  private static func word(at offset: Int, in bytes: [UInt8], within range: Range<Int>) -> Range<
-    Int
-  > {
+  private static func word(
+    at offset: Int,
+    in bytes: [UInt8],
+    within range: Range<Int>
+  ) -> Range<Int> {
     let first = bytes[range.lowerBound..<offset].lastIndex { !isPart($0) }.map { $0 + 1 }
     let end = bytes[offset..<range.upperBound].firstIndex { !isPart($0) }
     return (first ?? range.lowerBound)..<(end ?? range.upperBound)
@@ -123,5 +121,17 @@ package struct RewrittenText {
   private static func isPart(_ byte: UInt8) -> Bool {
     byte >= 0x80 || byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte)
       || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+  }
+}
+
+extension Array {
+  /// The last element for which a condition holds that holds for all before it; by binary search.
+  fileprivate func lastElement(_ holds: (Element) -> Bool) -> Element? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? self[low - 1] : nil
   }
 }

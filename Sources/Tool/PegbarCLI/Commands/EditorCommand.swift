@@ -15,6 +15,8 @@ struct EditorCommand: Command {
         "Writes what sourcekit-lsp reads: compile_flags.txt, or in a package .sourcekit-lsp/config.json, "
           + "for the folder and all below it; by default the current one. `pegbar new` does so too. A "
           + "file that is not Pegbar's, or was changed, stays as it is. -o - prints the flags alone.",
+        "In a folder that has Swift files without a #Preview or an @main it is compile_commands.json, by "
+          + "which scenes know these files; once files have come or gone, run it again.",
         "Scenes with @objc or #selector need `pegbar lsp` in place of sourcekit-lsp; that needs no "
           + "such file. Both are explained in Sources/Documentation/Editors.md, for VS Code, Neovim, "
           + "Helix and Zed.",
@@ -58,6 +60,10 @@ struct EditorCommand: Command {
     case .missing, .old:
       try file.write(flags)
       say("wrote \(file.path): sourcekit-lsp knows the scenes here", options)
+      for other in file.others() {
+        try other.remove()
+        say("removed \(other.path), in place of which it is", options)
+      }
     case .changed, .foreign: throw refusal(file)
     }
     if Toolchain.languageServer() == nil {

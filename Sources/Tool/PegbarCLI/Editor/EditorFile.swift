@@ -10,6 +10,8 @@ struct EditorFile {
   enum Form: CaseIterable {
     /// `compile_flags.txt`: a flag a line, for all files below it.
     case flags
+    /// `compile_commands.json`: a command for each file, for a folder where some are compiled together.
+    case commands
     /// `.sourcekit-lsp/config.json`, for a folder with a package, whose files SwiftPM knows: for all others.
     case configuration
   }
@@ -30,21 +32,31 @@ struct EditorFile {
   let form: Form
   /// Its path, as it is shown.
   let path: String
+  /// The folder with the scenes, as it was typed.
+  private let folder: String
   /// The folder that is made for it, and removed with it; `nil` for one in the user's own.
   let directory: String?
 
   /// The file of a form in a folder.
   init(_ form: Form, in folder: String) {
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
-    self.form = form
-    directory = form == .flags ? nil : prefix + ".sourcekit-lsp"
-    path = form == .flags ? prefix + "compile_flags.txt" : prefix + ".sourcekit-lsp/config.json"
+    (self.form, self.folder) = (form, folder)
+    directory = form == .configuration ? prefix + ".sourcekit-lsp" : nil
+    path =
+      switch form {
+      case .flags: prefix + "compile_flags.txt"
+      case .commands: prefix + "compile_commands.json"
+      case .configuration: prefix + ".sourcekit-lsp/config.json"
+      }
   }
 
   /// The file that a folder needs.
   init(for folder: String) {
-    let isPackage = FileIO.size(of: "\(folder)/Package.swift") != nil
-    self.init(isPackage ? .configuration : .flags, in: folder)
+    if FileIO.size(of: "\(folder)/Package.swift") != nil {
+      self.init(.configuration, in: folder)
+    } else {
+      self.init(FolderModules(in: folder).areSingle ? .flags : .commands, in: folder)
+    }
   }
 
   /// Its text.
@@ -52,6 +64,7 @@ struct EditorFile {
     let lines: [String]
     switch form {
     case .flags: lines = flags.words
+    case .commands: lines = commands(flags)
     case .configuration:
       let words = flags.words.map { "      " + JSON.string($0).text }.joined(separator: ",\n")
       lines = [
@@ -60,6 +73,20 @@ struct EditorFile {
       ]
     }
     return Self.marked(lines, form)
+  }
+
+  /// A compilation database: an array with an object for each file.
+  private func commands(_ flags: EditorFlags) -> [String] {
+    let place = JSON.string(SceneFile.absolute(folder)).text
+    let entries = FolderModules(in: folder).files.map { file in
+      let words = JSON.array((["swiftc"] + flags.words + file.with).map(JSON.string))
+      return """
+            "directory": \(place),
+            "file": \(JSON.string(file.path).text),
+            "arguments": \(words.text)
+        """
+    }
+    return ["[{", entries.joined(separator: "\n},\n{\n"), "}]"]
   }
 
   /// What is there of it now.
@@ -88,6 +115,12 @@ struct EditorFile {
     }
   }
 
+  /// Those of the other forms that were written when the folder had other files in it.
+  func others() -> [EditorFile] {
+    Form.allCases.filter { $0 != form }.map { EditorFile($0, in: folder) }
+      .filter { if case .old = $0.state(nil) { true } else { false } }
+  }
+
   /// Removes it.
   func remove() throws(CommandError) {
     guard unlink(path) == 0 else { throw .cannotWrite(path: path, reason: FileIO.reason()) }
@@ -103,7 +136,7 @@ struct EditorFile {
     let marked =
       switch form {
       case .flags: ["-D\(word)"] + lines
-      case .configuration:
+      case .commands, .configuration:
         Array(lines.prefix(1)) + ["  \"pegbar\": \"\(word)\","] + lines.dropFirst()
       }
     return marked.joined(separator: "\n") + "\n"

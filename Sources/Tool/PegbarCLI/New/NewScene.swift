@@ -61,6 +61,7 @@ struct NewScene {
       case .current, .changed, .foreign: return nil
       }
       try file.write(flags)
+      for other in file.others() { try other.remove() }
       return file.path
     } catch {
       options.log(error.reason)
