@@ -12,6 +12,7 @@
 # make bench-peers  runs other toolkits' programs for the same scenes beside ours: PEGBAR_PEERS is their folder
 # make install  puts the command, its library, manual, completions and lessons into PREFIX, /usr/local without;
 # make uninstall takes them away. DESTDIR goes in front of PREFIX while packages are made.
+# make vsix   packs the extension for VS Code, .build/pegbar.vsix
 # make facts  counts the facts about Core Animation that the tests cite, and names the others
 # make sanitize  runs all tests under the address and the thread sanitizer (many minutes)
 # make plan   measures how far the sources keep to ARCHITECTURE.md: cycles of files, lengths, words, a line a module
@@ -27,7 +28,7 @@ RELEASE := .build/release
 BENCHMARKS := PEGBAR_BENCHMARKS=1 swift build -c release
 
 .PHONY: build setup run test check lint facts plan bench bench-reload bench-record readme-clips bench-peers bench-engine bench-kernels compare-pixels sanitize symbols format golden pictures contact-sheets clean \
-  install uninstall
+  install uninstall vsix
 
 build: setup
 	swift build -c release
@@ -151,6 +152,10 @@ install: $(if $(filter 0,$(shell id -u)),$(RELEASE)/pegbar,build)
 
 uninstall:
 	@.ci/install --uninstall
+
+vsix:
+	@mkdir -p .build
+	@.ci/vsix .build/pegbar.vsix
 
 $(RELEASE)/pegbar:
 	@$(MAKE) build

@@ -158,11 +158,13 @@ let sources: [Target] = [
     ["SceneProtocol", "SceneRewriter"],
     readingSyntax
   ),
+  // What an editor and its language server say to each other about rewritten scenes.
+  .source("Tool/LanguageProxy", ["SceneProtocol"]),
   .program(
     "PegbarCLI",
     at: "Sources/Tool/PegbarCLI",
-    ["SceneProtocol", "TapeLanguage", "ClipEncoding"],
-    exclude: ["Desktop"]
+    ["SceneProtocol", "TapeLanguage", "ClipEncoding", "LanguageProxy"],
+    exclude: ["Desktop", "VSCode"]
   ),
 ]
 
@@ -268,9 +270,13 @@ let tests: [Target] = [
     ],
     mainActor
   ),
+  .tests(for: "LanguageProxy", ["SceneProtocol", "SceneRewriter", "LanguageProxy"], readingSyntax),
   .tests(
     for: "PegbarCLI",
-    ["CoreGraphics", "SceneProtocol", "DisplaySupport", "DisplayTraits", "InputMethodServer"]
+    [
+      "CoreGraphics", "SceneProtocol", "LanguageProxy", "DisplaySupport", "DisplayTraits",
+      "InputMethodServer",
+    ]
   ),
 ]
 

@@ -135,7 +135,7 @@ struct `An answer in JSON` {
     let workspace = try Workspace([
       "a.swift": text,
       "app.swift": "import UIKit\n@main final class App: UIResponder, UIApplicationDelegate {}\n",
-      "bad.swift": SceneText.one + "let n: Int = \"\"\n",
+      "bad.swift": SceneText.one + "let n: Int = \"\"\n", "made.swift": SceneText.endless,
     ])
     for options in ["--json", "--json --no-compile"] {
       let object = try answer(try await workspace.pegbar(line: "scenes a.swift \(options)"))
@@ -144,7 +144,14 @@ struct `An answer in JSON` {
       #expect(object["isApplication"] as? Bool == false)
       let scenes = try #require(object["scenes"] as? [[String: Any]])
       #expect(scenes.map { $0["name"] as? String } == ["A \"b\"", "a"])
+      let previews = try #require(object["previews"] as? [[String: Any]])
+      #expect(previews.map { $0["line"] as? Int } == [2, 3])
+      #expect(previews.map { $0["name"] as? String } == ["A \"b\"", "a"])
     }
+    let made = try await workspace.pegbar(line: "scenes made.swift --json --no-compile")
+    let previews = try #require(try answer(made)["previews"] as? [[String: Any]])
+    #expect(previews.map { $0["line"] as? Int } == [3])
+    #expect(previews.first?["name"] is NSNull)
     let application = try answer(try await workspace.pegbar(line: "scenes app.swift --json"))
     #expect(application["isApplication"] as? Bool == true)
     let bad = try await workspace.pegbar(line: "scenes bad.swift --json")

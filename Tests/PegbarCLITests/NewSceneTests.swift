@@ -9,8 +9,14 @@ struct `A new scene` {
     let workspace = try Workspace()
     let made = try await workspace.pegbar("new", "Card")
     #expect(made.status == 0)
-    #expect(made.output == "wrote Card.swift; open it: pegbar Card.swift\n")
-    #expect(try workspace.files() == ["Card.swift"])
+    #expect(
+      made.output == """
+        wrote Card.swift; open it: pegbar Card.swift
+        wrote compile_flags.txt for editors (see `pegbar help editor`)
+
+        """
+    )
+    #expect(try workspace.files() == ["Card.swift", "compile_flags.txt"])
     let checked = try await workspace.pegbar("check", "Card.swift")
     #expect(checked.status == 0)
     #expect(checked.errors.isEmpty)
@@ -53,7 +59,7 @@ struct `A new scene` {
     let workspace = try Workspace()
     let run = try await workspace.pegbar("new", name)
     #expect(run.status == 0)
-    #expect(try workspace.files() == [file])
+    #expect(try workspace.files() == ["compile_flags.txt", file].sorted())
     let text = String(decoding: try workspace.bytes(of: file), as: UTF8.self)
     #expect(text.contains("final class \(type): UIViewController {"))
     #expect(text.hasSuffix("#Preview(\"\(title)\") { \(type)() }\n"))
@@ -125,11 +131,15 @@ struct `A new scene` {
       withIntermediateDirectories: false
     )
     let byPath = try await workspace.pegbar("new", "my scenes/Card")
-    #expect(byPath.output == "wrote my scenes/Card.swift; open it: pegbar 'my scenes/Card.swift'\n")
+    #expect(
+      byPath.output.hasPrefix(
+        "wrote my scenes/Card.swift; open it: pegbar 'my scenes/Card.swift'\n"
+      )
+    )
     #expect(try await workspace.pegbar("new", "Dot", "-o", "my scenes").status == 0)
     #expect(try await workspace.pegbar("new", "Dot", "-o", "my scenes/other.swift").status == 0)
     let files = try FileManager.default.contentsOfDirectory(atPath: workspace.path + "/my scenes")
-    #expect(files.sorted() == ["Card.swift", "Dot.swift", "other.swift"])
+    #expect(files.sorted() == ["Card.swift", "Dot.swift", "compile_flags.txt", "other.swift"])
 
     let printed = try await workspace.pegbar("new", "Dot", "-o", "-")
     #expect(printed.output.contains("final class DotScene: UIViewController {"))

@@ -12,7 +12,7 @@ enum PegbarCommand {
         return try CompileCommand(Array(tokens.dropFirst())).run()
       }
       let arguments = try Arguments(parsing: tokens)
-      let command = try CommandReader.read(arguments)
+      let command = try Commands.read(arguments)
       ColorRule.apply(arguments.value(.color).flatMap(ColorRule.Wish.init) ?? .auto)
       let options = CommonOptions(
         isQuiet: arguments.has(.quiet),
@@ -36,7 +36,7 @@ enum PegbarCommand {
       return
     }
     if case .alreadyReported = error { return }
-    let command = words.first { !$0.hasPrefix("-") }.flatMap(CommandSpec.named)
+    let command = words.first { !$0.hasPrefix("-") }.flatMap(Commands.table.named)
     JSONAnswer(command?.name, error: error).write()
   }
 }

@@ -77,6 +77,16 @@ extension Arguments {
     }
   }
 
+  /// An option with a fixed set of values takes no other.
+  func refuseUnknownChoices() throws(CommandError) {
+    for (id, value) in options {
+      guard let value, let option = OptionSpec.all.first(where: { $0.id == id }),
+        case .choice(let choices) = option.kind, !choices.contains(value)
+      else { continue }
+      throw .unknownChoice(value, of: option.name, among: choices)
+    }
+  }
+
   private mutating func append(
     _ option: OptionSpec,
     _ rest: inout ArraySlice<String>

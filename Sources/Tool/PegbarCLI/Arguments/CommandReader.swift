@@ -1,64 +1,22 @@
-import SceneProtocol
-
 /// What a command reads of the command line; what is wrong there is said with the reason.
 struct CommandReader {
   let arguments: Arguments
   let spec: CommandSpec
   let operands: [String]
-
-  /// Reads the whole command line.
-  static func read(_ arguments: Arguments) throws(CommandError) -> any Runnable {
-    try refuseUnknownChoices(arguments)
-    if arguments.has(.version) { return Version() }
-    let (spec, operands) = try split(arguments)
-    if arguments.has(.help) { return HelpCommand(about: spec) }
-    guard let spec else { throw .usage("say which scene to open: pegbar FILE.swift") }
-    let reader = CommandReader(arguments: arguments, spec: spec, operands: operands)
-    do throws(CommandError) {
-      try reader.refuseForeignOptions()
-      return try spec.command.init(reader)
-    } catch {
-      throw error.about(spec)
-    }
-  }
-
-  /// The command and the words after its name; a first word that is a file means `preview`.
-  private static func split(
-    _ arguments: Arguments
-  ) throws(CommandError) -> (CommandSpec?, [String]) {
-    guard let first = arguments.words.first else { return (nil, []) }
-    guard arguments.wordsBeforeEnd > 0 else { return (PreviewCommand.spec, arguments.words) }
-    if let spec = CommandSpec.named(first) { return (spec, Array(arguments.words.dropFirst())) }
-    if Commands.plannedNames.contains(first) {
-      throw .usage("`pegbar \(first)` is not available in this version")
-    }
-    let looksLikeFile = first == "-" || first.contains(".") || first.contains("/")
-    guard looksLikeFile || SceneFile.exists(first) else {
-      throw .unknownCommand(first)
-    }
-    return (PreviewCommand.spec, arguments.words)
-  }
-
-  /// An option with a fixed set of values takes no other.
-  private static func refuseUnknownChoices(_ arguments: Arguments) throws(CommandError) {
-    for (id, value) in arguments.options {
-      guard let value, let option = OptionSpec.all.first(where: { $0.id == id }),
-        case .choice(let choices) = option.kind, !choices.contains(value)
-      else { continue }
-      throw .unknownChoice(value, of: option.name, among: choices)
-    }
-  }
+  /// All commands, for those that speak of others.
+  let table: CommandTable
 
   /// An option that belongs to another command is a mistake, not something to pass over.
-  private func refuseForeignOptions() throws(CommandError) {
+  func refuseForeignOptions() throws(CommandError) {
     for (id, _) in arguments.options {
       guard let option = OptionSpec.all.first(where: { $0.id == id }) else { continue }
       guard !spec.takes(option) else { continue }
-      let owners = option.owners.joined(separator: ", ")
+      let owners = table.owners(of: option).joined(separator: ", ")
       throw .usage("\(option.name) is not for `\(spec.name)` but for \(owners)")
     }
   }
 
+  /// The one scene that the command is for.
   func onlyFile() throws(CommandError) -> String {
     guard let file = operands.first else { throw .usage("\(spec.name) needs a file") }
     guard operands.count == 1 else {
@@ -67,6 +25,7 @@ struct CommandReader {
     return file
   }
 
+  /// An option's value, read by `read`; `nil` where it is not given.
   func value<Value>(
     _ id: OptionSpec.ID,
     _ read: (String) throws(CommandError) -> Value

@@ -19,8 +19,9 @@ struct CommandSpec: Sendable {
   let examples: [String]
   /// The options that it understands beside those of every command.
   var ownOptions: Set<OptionSpec.ID> = []
-  /// What runs it.
-  let command: any Command.Type
+
+  /// How `pegbar` is called without a command's name.
+  static let usageOfFiles = "pegbar FILE.swift…|FOLDER [options]"
 
   /// Whether it understands an option.
   func takes(_ option: OptionSpec) -> Bool {
@@ -29,12 +30,4 @@ struct CommandSpec: Sendable {
 
   /// The options that it understands, in the order of the help.
   var options: [OptionSpec] { OptionSpec.all.filter(takes) }
-}
-
-extension CommandSpec {
-  /// Every command, in the order of the help.
-  static let all = Commands.all.map { $0.spec }
-
-  /// The command of a word; `nil` where there is none.
-  static func named(_ name: String) -> CommandSpec? { all.first { $0.name == name } }
 }

@@ -71,6 +71,10 @@ extension OptionSpec {
       ),
     ] + ofTapes + [
       OptionSpec(
+        id: .remove,
+        help: "take away what editor has written"
+      ),
+      OptionSpec(
         id: .noCache,
         help: "compile even when the scene has not changed"
       ),

@@ -5,7 +5,7 @@ struct OptionSpec: Sendable {
     case scene, size, scale, appearance, at, output, click, move, key
     case json, color, quiet, verbose, help, version
     case duration, fps, crop, background, transparent, loop, hold, seed, cursor, clicks, keys, jobs
-    case update, report, dither, frames
+    case remove, update, report, dither, frames
     case gifColors = "gif-colors"
     case noCache = "no-cache"
     case noCompile = "no-compile"
@@ -27,9 +27,6 @@ struct OptionSpec: Sendable {
 
   /// As it is typed: `--size`.
   var name: String { "--\(id.rawValue)" }
-
-  /// The names of the commands that understand it.
-  var owners: [String] { CommandSpec.all.filter { $0.takes(self) }.map(\.name) }
 }
 
 /// Options that several commands understand.

@@ -4,6 +4,8 @@ enum WordKind: Equatable {
   case free
   /// One of these words and no other.
   case choice([String])
+  /// The name of a command, or one of these words.
+  case command(or: [String])
   /// One of these words, or something else.
   case suggestion([String])
   /// A scene's file.

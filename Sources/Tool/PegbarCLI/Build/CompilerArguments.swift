@@ -8,20 +8,30 @@ struct CompilerArguments {
   init(toolchain: Toolchain, library: Library, cache: BuildCache) {
     self.cache = cache
     common =
-      ["-Onone", "-gline-tables-only", "-swift-version", "6", "-parse-as-library"]
-      + ["-default-isolation", "MainActor", "-no-color-diagnostics"]
-      // A scene may import only `UIKit`; `#Preview` and `main()` come from the umbrella module.
-      + ["-Xfrontend", "-import-module", "-Xfrontend", "Pegbar"]
+      ["-Onone", "-gline-tables-only", "-no-color-diagnostics"]
+      + Self.ofText(library: library, stubModules: Self.stubModules(cache))
       + ["-I", library.modules, "-L", library.home, "-lPegbar"]
       + ["-Xlinker", "-rpath", "-Xlinker", library.home]
       + (toolchain.hasLLD ? ["-use-ld=lld"] : [])
       // The runner looks up the previews by name in the running program.
       + ["-Xlinker", "--export-dynamic"]
-      + ["-load-plugin-executable", "\(library.plugin)#PreviewMacros"]
-      + ["-Xcc", "-fmodule-map-file=\(Self.stubModules(cache))"]
       + ["-module-cache-path", cache.modules]
       // Paths are absolute: nothing depends on where the command runs.
       + ["-file-compilation-dir", "/"]
+  }
+
+  /// The arguments that decide what a scene's text means, for editors too; all but where its modules are.
+  ///
+  /// - Parameters:
+  ///   - library: The library with the `#Preview` plugin.
+  ///   - stubModules: The path of the file that `stubModuleMap` is the text of.
+  /// - Returns: Arguments of `swiftc`.
+  static func ofText(library: Library, stubModules: String) -> [String] {
+    ["-swift-version", "6", "-parse-as-library", "-default-isolation", "MainActor"]
+      // A scene may import only `UIKit`; `#Preview` and `main()` come from the umbrella module.
+      + ["-Xfrontend", "-import-module", "-Xfrontend", "Pegbar"]
+      + ["-load-plugin-executable", "\(library.plugin)#PreviewMacros"]
+      + ["-Xcc", "-fmodule-map-file=\(stubModules)"]
   }
 
   /// The arguments for one scene.
@@ -29,13 +39,16 @@ struct CompilerArguments {
     common + parts.options + ["-module-name", parts.module, parts.source, "-o", parts.program]
   }
 
-  /// Writes empty C modules in place of those of X11, Cairo, the fonts and the kernels.
+  /// Empty C modules in place of those of X11, Cairo, the fonts and the kernels.
   ///
   /// The library's modules refer to them, but scenes do not use them: so a scene needs none of their headers.
+  static let stubModuleMap = ["CCairo", "CKernels", "CTestFont", "CX11"]
+    .map { "module \($0) [system] {}\n" }.joined()
+
+  /// Writes the empty C modules.
   func writeStubModules() throws(CommandError) {
     let path = Self.stubModules(cache)
-    let modules = ["CCairo", "CKernels", "CTestFont", "CX11"].map { "module \($0) [system] {}\n" }
-    let text = Array(modules.joined().utf8)
+    let text = Array(Self.stubModuleMap.utf8)
     guard FileIO.read(path) != text else { return }
     guard FileIO.write(text, to: path) else {
       throw .cannotWrite(path: path, reason: FileIO.reason())

@@ -1,4 +1,5 @@
 import Glibc
+import SceneProtocol
 
 /// The Swift compiler that compiles scenes.
 struct Toolchain {
@@ -31,5 +32,15 @@ struct Toolchain {
       "no Swift compiler: there is no `swiftc` in PATH (\(tried));\n"
         + "install Swift 6.3 from https://swift.org/install and open a new terminal"
     )
+  }
+
+  /// The path of `sourcekit-lsp`: beside the compiler, or else the first in `PATH`.
+  static func languageServer() -> String? {
+    let compiler = (try? find())?.compiler
+    let places = [compiler, compiler.flatMap(FileIO.realPath)].compactMap { path in
+      path.map { $0.split(separator: "/").dropLast().map { "/\($0)" }.joined() }
+    }
+    let path = ProcessEnvironment.value("PATH").split(separator: ":").map(String.init)
+    return (places + path).map { "\($0)/sourcekit-lsp" }.first { access($0, X_OK) == 0 }
   }
 }

@@ -17,8 +17,7 @@ struct CheckCommand: Command {
           + "--json they are values. All files are tried; the first error decides the exit code."
       ],
       examples: ["pegbar check Scenes/*.swift", "pegbar check --json card.swift"],
-      ownOptions: [.noCache, .json],
-      command: Self.self
+      ownOptions: [.noCache, .json]
     )
   }
 

@@ -11,8 +11,7 @@ struct CleanCommand: Command {
       usage: "pegbar \(name)",
       details: ["They are made again as they are needed: scenes open slower once."],
       examples: ["pegbar clean"],
-      ownOptions: [.json],
-      command: Self.self
+      ownOptions: [.json]
     )
   }
 

@@ -1,12 +1,52 @@
-/// The commands: the only list of them.
+/// The commands: the only list of them, which the entry point alone knows.
 enum Commands {
   /// All, in the order of the help.
-  static let all: [any Command.Type] = [
+  private static let all: [any Command.Type] = [
     PreviewCommand.self, ShotCommand.self, RecordCommand.self, TestCommand.self,
-    CheckCommand.self, ScenesCommand.self, TellCommand.self, NewCommand.self, CleanCommand.self,
-    CompletionsCommand.self, ManCommand.self, HelpCommand.self,
+    CheckCommand.self, ScenesCommand.self, TellCommand.self, NewCommand.self, EditorCommand.self,
+    LanguageServerCommand.self, CleanCommand.self, CompletionsCommand.self, ManCommand.self,
+    HelpCommand.self,
   ]
 
+  /// What is said of them.
+  static let table = CommandTable(all: all.map { $0.spec }, ofFiles: PreviewCommand.spec)
+
   /// Words that a later version may answer to; asking for one now gets an honest answer.
-  static let plannedNames = ["inspect"]
+  private static let plannedNames = ["inspect"]
+
+  /// Reads the whole command line.
+  static func read(_ arguments: Arguments) throws(CommandError) -> any Runnable {
+    try arguments.refuseUnknownChoices()
+    if arguments.has(.version) { return Version() }
+    let (command, operands) = try split(arguments)
+    if arguments.has(.help) { return HelpCommand(about: command?.spec, in: table) }
+    guard let command else { throw .usage("say which scene to open: pegbar FILE.swift") }
+    let spec = command.spec
+    let reader = CommandReader(arguments: arguments, spec: spec, operands: operands, table: table)
+    do throws(CommandError) {
+      try reader.refuseForeignOptions()
+      return try command.init(reader)
+    } catch {
+      throw error.about(spec)
+    }
+  }
+
+  /// The command and the words after its name; a first word that is a file means `preview`.
+  private static func split(
+    _ arguments: Arguments
+  ) throws(CommandError) -> ((any Command.Type)?, [String]) {
+    guard let first = arguments.words.first else { return (nil, []) }
+    guard arguments.wordsBeforeEnd > 0 else { return (PreviewCommand.self, arguments.words) }
+    if let command = all.first(where: { $0.name == first }) {
+      return (command, Array(arguments.words.dropFirst()))
+    }
+    if plannedNames.contains(first) {
+      throw .usage("`pegbar \(first)` is not available in this version")
+    }
+    let looksLikeFile = first == "-" || first.contains(".") || first.contains("/")
+    guard looksLikeFile || SceneFile.exists(first) else {
+      throw .unknownCommand(first, among: table)
+    }
+    return (PreviewCommand.self, arguments.words)
+  }
 }

@@ -12,8 +12,7 @@ struct CompletionsCommand: Command {
       summary: "print the completions for a shell",
       usage: "pegbar \(name) \(shells)",
       details: Shell.allCases.map { "For \($0.rawValue) \($0.installation)." },
-      examples: Shell.allCases.map(\.example),
-      command: Self.self
+      examples: Shell.allCases.map(\.example)
     )
   }
 
@@ -21,6 +20,7 @@ struct CompletionsCommand: Command {
   private static let shells = Shell.allCases.map(\.rawValue).joined(separator: "|")
 
   private let shell: Shell
+  private let table: CommandTable
 
   init(_ reader: CommandReader) throws(CommandError) {
     let names = Shell.allCases.map(\.rawValue)
@@ -31,7 +31,8 @@ struct CompletionsCommand: Command {
       throw .unknownChoice(reader.operands.last ?? word, of: "completions", among: names)
     }
     self.shell = shell
+    table = reader.table
   }
 
-  func run(_ options: CommonOptions) { Console.write(shell.completions, to: .output) }
+  func run(_ options: CommonOptions) { Console.write(shell.completions(of: table), to: .output) }
 }

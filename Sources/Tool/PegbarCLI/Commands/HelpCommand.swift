@@ -8,11 +8,10 @@ struct HelpCommand: Command {
     CommandSpec(
       name: name,
       operands: words,
-      operandKind: .choice(Commands.all.map { $0.name } + HelpTopic.allCases.map(\.rawValue)),
+      operandKind: .command(or: HelpTopic.allCases.map(\.rawValue)),
       summary: "explain a command, what tapes say, or what becomes of @objc",
       usage: "pegbar \(name) \(words)",
-      examples: ["pegbar help shot"],
-      command: Self.self
+      examples: ["pegbar help shot"]
     )
   }
 
@@ -24,19 +23,25 @@ struct HelpCommand: Command {
 
   init(_ reader: CommandReader) throws(CommandError) {
     guard let word = reader.operands.first else {
-      text = Help.text(for: nil)
+      text = Help(reader.table).text(for: nil)
       return
     }
     if let topic = HelpTopic(rawValue: word) {
       text = topic.text
       return
     }
-    guard let command = CommandSpec.named(word) else { throw .unknownCommand(word) }
-    text = Help.text(for: command)
+    guard let command = reader.table.named(word) else {
+      throw .unknownCommand(word, among: reader.table)
+    }
+    text = Help(reader.table).text(for: command)
   }
 
-  /// - Parameter command: The command that is explained; `nil` for all.
-  init(about command: CommandSpec?) { text = Help.text(for: command) }
+  /// - Parameters:
+  ///   - command: The command that is explained; `nil` for all.
+  ///   - table: All commands.
+  init(about command: CommandSpec?, in table: CommandTable) {
+    text = Help(table).text(for: command)
+  }
 
   func run(_ options: CommonOptions) { Console.write(text, to: .output) }
 }

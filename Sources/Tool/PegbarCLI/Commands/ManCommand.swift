@@ -10,14 +10,16 @@ struct ManCommand: Command {
       summary: "print the manual page",
       usage: "pegbar \(name)",
       details: ["It is made of the same table as the help, and is to be read with `man -l`."],
-      examples: ["pegbar man | man -l -"],
-      command: Self.self
+      examples: ["pegbar man | man -l -"]
     )
   }
 
+  private let page: ManualPage
+
   init(_ reader: CommandReader) throws(CommandError) {
     guard reader.operands.isEmpty else { throw .usage("man takes no words: it is one page") }
+    page = ManualPage(commands: reader.table)
   }
 
-  func run(_ options: CommonOptions) { Console.write(ManualPage.text, to: .output) }
+  func run(_ options: CommonOptions) { Console.write(page.text, to: .output) }
 }

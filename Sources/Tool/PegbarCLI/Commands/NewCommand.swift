@@ -15,8 +15,7 @@ struct NewCommand: Command {
           + "is there, or - for standard output."
       ],
       examples: ["pegbar new Card", "pegbar new scenes/fade-in", "pegbar new Card -o -"],
-      ownOptions: [.output],
-      command: Self.self
+      ownOptions: [.output]
     )
   }
 

@@ -12,7 +12,7 @@ struct PreviewCommand: Command {
       operandKind: .scene,
       takesManyOperands: true,
       summary: "open the scene in a window (the word may be left out)",
-      usage: "pegbar FILE.swift…|FOLDER [options]",
+      usage: CommandSpec.usageOfFiles,
       details: [
         "The window stays open: what is saved is shown as soon as its first frame is ready, and an "
           + "error of the compiler, a crash or a scene that hangs is said over the last picture. "
@@ -25,8 +25,7 @@ struct PreviewCommand: Command {
         "pegbar card.swift", "pegbar card.swift --scene Flip --size 480x320",
         "pegbar - < card.swift",
       ],
-      ownOptions: OptionSpec.ofScenes.union([.showInput, .noCache]),
-      command: Self.self
+      ownOptions: OptionSpec.ofScenes.union([.showInput, .noCache])
     )
   }
 

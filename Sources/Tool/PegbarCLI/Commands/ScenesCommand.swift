@@ -17,8 +17,7 @@ struct ScenesCommand: Command {
           + "that #if leaves out are not."
       ],
       examples: ["pegbar scenes card.swift", "pegbar scenes --no-compile --json card.swift"],
-      ownOptions: [.noCache, .noCompile, .json],
-      command: Self.self
+      ownOptions: [.noCache, .noCompile, .json]
     )
   }
 
@@ -36,6 +35,8 @@ struct ScenesCommand: Command {
   private struct Contents {
     var isApplication = false
     var names: [String] = []
+    /// The previews in the file's text.
+    var previews: [(line: Int, name: String?)] = []
   }
 
   /// Prints the names, one a line, or all that is known as one JSON value.
@@ -63,6 +64,10 @@ struct ScenesCommand: Command {
     answer.add("file", .string(SceneFile.shown(path)))
     answer.add("isApplication", .bool(contents.isApplication))
     answer.add("scenes", .array(contents.names.map { ["name": .string($0)] }))
+    answer.add(
+      "previews",
+      .array(contents.previews.map { ["line": .number($0.line), "name": JSON($0.name)] })
+    )
     answer.add("diagnostics", .array(collector.diagnostics.map(\.json)))
     try answer.finish()
   }
@@ -76,11 +81,10 @@ struct ScenesCommand: Command {
       if !readsTextOnly { _ = try program(file, options, collector) }
       return Contents(isApplication: true)
     }
-    if readsTextOnly {
-      return Contents(names: file.outline.writtenNames(defaultName: file.previewName))
-    }
+    let previews = file.outline.writtenPreviews(defaultName: file.previewName)
+    if readsTextOnly { return Contents(names: previews.compactMap(\.name), previews: previews) }
     let program = try program(file, options, collector)
-    return Contents(names: try SceneProcess(program: program).previewNames())
+    return Contents(names: try SceneProcess(program: program).previewNames(), previews: previews)
   }
 
   private func program(

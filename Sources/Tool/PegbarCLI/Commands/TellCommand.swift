@@ -21,8 +21,7 @@ struct TellCommand: Command {
           + "one for each answer.",
       ],
       examples: ["pegbar tell card.swift seek 1.5", "pegbar tell card.swift state --json"],
-      ownOptions: [.json],
-      command: Self.self
+      ownOptions: [.json]
     )
   }
 

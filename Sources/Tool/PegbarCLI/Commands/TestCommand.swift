@@ -22,8 +22,7 @@ struct TestCommand: Command {
           + "something does not hold.",
       ],
       examples: ["pegbar test Tapes", "pegbar test Tapes --report report.xml"],
-      ownOptions: [.update, .report, .noCache, .json],
-      command: Self.self
+      ownOptions: [.update, .report, .noCache, .json]
     )
   }
 

@@ -33,7 +33,8 @@ enum JSONShape {
     (
       "scenes",
       "file; isApplication: whether it has an @main, and so one scene without a name; scenes: an "
-        + "array of objects, each with a name; diagnostics, as for check."
+        + "array of objects, each with a name; previews: those in the text, each with its line and its "
+        + "name, or null for one that is made by code; diagnostics, as for check."
     ),
     ("clean", "directory: the cache; removedBytes: how much was removed."),
     ("--version", "version; compiler, library and cache: the paths in use, or null."),

@@ -1,12 +1,16 @@
 import SceneProtocol
 
 /// The manual page, made of the tables of commands, options, exit codes and variables.
-enum ManualPage {
+struct ManualPage {
+  /// The commands that it describes.
+  let commands: CommandTable
+
   /// The page, for `man`.
-  static var text: String {
+  var text: String {
     let parts =
-      [".TH PEGBAR 1 \"\" \"pegbar \(Version.number)\" \"User Commands\""] + name + synopsis
-      + description + commands + options + keys + json + exitStatus + environment + files + examples
+      [".TH PEGBAR 1 \"\" \"pegbar \(Version.number)\" \"User Commands\""] + Self.name
+      + synopsis + Self.description + commandList + optionList + Self.keys + Self.json
+      + Self.exitStatus + Self.environment + Self.files + examples
     return parts.joined(separator: "\n") + "\n"
   }
 
@@ -14,10 +18,10 @@ enum ManualPage {
     Roff.section("NAME"), "pegbar \\- shows Core Animation scenes, written in Swift, in a window",
   ]
 
-  private static var synopsis: [String] {
+  private var synopsis: [String] {
     [Roff.section("SYNOPSIS")]
-      + CommandSpec.all.map(\.usage).enumerated().flatMap { index, usage in
-        (index == 0 ? [] : [".br"]) + [words(usage)]
+      + commands.all.map(\.usage).enumerated().flatMap { index, usage in
+        (index == 0 ? [] : [".br"]) + [Self.words(usage)]
       }
   }
 
@@ -39,9 +43,9 @@ enum ManualPage {
     + [".PP"]
     + Roff.lines("Where a scene's file is asked for, - is standard input. -- ends the options.")
 
-  private static var commands: [String] {
+  private var commandList: [String] {
     [Roff.section("COMMANDS")]
-      + CommandSpec.all.map { command in
+      + commands.all.map { command in
         Roff.tagged(
           Roff.bold(command.name)
             + (command.operands.isEmpty ? "" : " " + Roff.italic(command.operands)),
@@ -51,14 +55,14 @@ enum ManualPage {
       }
   }
 
-  private static var options: [String] {
+  private var optionList: [String] {
     [Roff.section("OPTIONS")]
       + OptionSpec.all.map { option in
         let letter = option.letter.map { Roff.bold("-\($0)") + ", " } ?? ""
         let value = option.value.map { " " + Roff.italic($0) } ?? ""
-        let owners = option.owners
+        let owners = commands.owners(of: option)
         let scope =
-          owners.count == CommandSpec.all.count
+          owners.count == commands.all.count
           ? [] : [Roff.text("For: \(owners.joined(separator: ", ")).")]
         return Roff.tagged(
           letter + Roff.bold(option.name) + value,
@@ -110,8 +114,8 @@ enum ManualPage {
     ),
   ]
 
-  private static var examples: [String] {
-    [Roff.section("EXAMPLES"), Roff.literal(CommandSpec.all.flatMap(\.examples))]
+  private var examples: [String] {
+    [Roff.section("EXAMPLES"), Roff.literal(commands.all.flatMap(\.examples))]
   }
 }
 

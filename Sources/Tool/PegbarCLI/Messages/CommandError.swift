@@ -99,7 +99,7 @@ enum CommandError: Error {
   }
 
   private func usageMessage(_ command: CommandSpec?) -> String {
-    let usage = (command ?? PreviewCommand.spec).usage
+    let usage = command?.usage ?? CommandSpec.usageOfFiles
     let topic = command.map { "pegbar help \($0.name)" } ?? "pegbar --help"
     return "pegbar: \(reason)\nusage: \(usage)   (more: \(topic))"
   }
@@ -122,11 +122,10 @@ extension CommandError {
   }
 
   /// A first word that is neither a command nor a file.
-  static func unknownCommand(_ word: String) -> CommandError {
-    let names = CommandSpec.all.map(\.name)
-    return .usage(
+  static func unknownCommand(_ word: String, among commands: CommandTable) -> CommandError {
+    .usage(
       "no command and no file is called \"\(word)\"",
-      meant: Suggestion.nearest(to: word, among: names)
+      meant: Suggestion.nearest(to: word, among: commands.names)
     )
   }
 

@@ -1,12 +1,17 @@
 /// The texts of `--help`, made of the tables of commands and options.
-enum Help {
+struct Help {
+  private let table: CommandTable
+
+  /// The help on these commands.
+  init(_ table: CommandTable) { self.table = table }
+
   /// The help of one command, or of all when there is none.
-  static func text(for command: CommandSpec?) -> String {
-    command.map(text) ?? overview
+  func text(for command: CommandSpec?) -> String {
+    command.map(Self.text) ?? overview
   }
 
-  private static var overview: String {
-    let commands = CommandSpec.all.map { (("\($0.name) \($0.operands)"), $0.summary) }
+  private var overview: String {
+    let commands = table.all.map { (("\($0.name) \($0.operands)"), $0.summary) }
     return """
       pegbar - shows Core Animation scenes, written in Swift, in a window on Linux
 
@@ -14,13 +19,13 @@ enum Help {
              pegbar COMMAND …
 
       commands:
-      \(table(commands))
+      \(Self.table(commands))
 
       options:
-      \(table(rows(OptionSpec.all)))
+      \(Self.table(Self.rows(OptionSpec.all)))
 
       exit codes:
-      \(table(ExitMeaning.all.map { ("\($0.code)", $0.meaning) }))
+      \(Self.table(ExitMeaning.all.map { ("\($0.code)", $0.meaning) }))
 
       Begin with `pegbar new Card`. `pegbar help COMMAND` has examples; `pegbar man` is the manual.
 

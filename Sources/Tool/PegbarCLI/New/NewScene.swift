@@ -41,8 +41,32 @@ struct NewScene {
     let text = SceneTemplate(name: name, shellPath: shellPath).text
     guard path != "-" else { return Console.write(text, to: .output) }
     guard FileIO.create(Array(text.utf8), at: path) else { throw refusal(errno, shellPath) }
+    let forEditors = writeEditorFile(options)
     guard !options.isQuiet else { return }
     Console.write("wrote \(path); open it: pegbar \(shellPath)\n", to: .output)
+    if let forEditors {
+      Console.write("wrote \(forEditors) for editors (see `pegbar help editor`)\n", to: .output)
+    }
+  }
+
+  /// Writes the file by which editors understand the scene, unless one is there.
+  ///
+  /// - Returns: Its path; `nil` where none was written: the scene is there all the same.
+  private func writeEditorFile(_ options: CommonOptions) -> String? {
+    let file = EditorFile(for: directory)
+    do throws(CommandError) {
+      let flags = try EditorFlags.standard()
+      switch file.state(flags) {
+      case .missing, .old: try flags.writeStubModules()
+      case .current, .changed, .foreign: return nil
+      }
+      try file.write(flags)
+      for other in file.others() { try other.remove() }
+      return file.path
+    } catch {
+      options.log(error.reason)
+      return nil
+    }
   }
 
   /// Why the file cannot be made, and how to fix that.
@@ -66,7 +90,7 @@ struct NewScene {
   }
 
   private var directory: String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   }
 
   private static func isDirectory(_ path: String) -> Bool {

@@ -14,17 +14,25 @@ extension SceneOutline {
   /// - Parameter defaultName: The name of previews without one.
   /// - Returns: The names in the order of the file; the second with a name is called "Name 2".
   func writtenNames(defaultName: String) -> [String] {
+    writtenPreviews(defaultName: defaultName).compactMap(\.name)
+  }
+
+  /// The previews that the text shows.
+  ///
+  /// - Parameter defaultName: The name of previews without one.
+  /// - Returns: Their lines, from 1, and their names; `nil` for one that is made by code.
+  func writtenPreviews(defaultName: String) -> [(line: Int, name: String?)] {
     var timesUsed: [String: Int] = [:]
-    return previewNames.compactMap { previewName in
+    return zip(previewLines, previewNames).map { line, previewName in
       let name: String
       switch previewName {
       case .unnamed: name = defaultName
       case .written(let text): name = text
-      case .madeByCode: return nil
+      case .madeByCode: return (line, nil)
       }
       timesUsed[name, default: 0] += 1
       let count = timesUsed[name, default: 1]
-      return count == 1 ? name : "\(name) \(count)"
+      return (line, count == 1 ? name : "\(name) \(count)")
     }
   }
 }

@@ -1,7 +1,10 @@
 /// Completions for bash, generated from the tables of commands and options.
-enum BashCompletions {
+struct BashCompletions {
+  /// The commands that are completed.
+  let table: CommandTable
+
   /// The script that bash reads.
-  static var text: String {
+  var text: String {
     """
     # Completions of pegbar for bash; `pegbar completions bash` prints them.
 
@@ -40,15 +43,15 @@ enum BashCompletions {
       if [[ -n $joined || $current == [@:] ]]; then return; fi
       if [[ -n $option ]]; then
         case $option in
-    \(Self.values.joined(separator: "\n"))
+    \(values.joined(separator: "\n"))
         esac
       elif [[ -z $ended && $current == -* ]]; then
         case ${command:-preview} in
-    \(Self.options.joined(separator: "\n"))
+    \(options.joined(separator: "\n"))
         esac
       else
         case $command in
-    \(Self.operands.joined(separator: "\n"))
+    \(operands.joined(separator: "\n"))
           "")
             _pegbar_words \(commands.joined(separator: " "))
             _pegbar_files '!*.swift'
@@ -97,38 +100,48 @@ enum BashCompletions {
     """
   }
 
-  private static let commands = CommandSpec.all.map(\.name)
+  private var commands: [String] { table.names }
 
   /// The options with a value, as separate words.
-  private static let valued = OptionSpec.all.filter { $0.value != nil }.flatMap(words)
+  private var valued: [String] {
+    OptionSpec.all.filter { $0.value != nil }.flatMap(words)
+  }
 
-  private static func words(_ option: OptionSpec) -> [String] {
+  private func words(_ option: OptionSpec) -> [String] {
     [option.name] + (option.letter.map { ["-\($0)"] } ?? [])
   }
 
-  private static let values = OptionSpec.all.compactMap { option in
-    action(option.kind).map {
-      "      \(words(option).joined(separator: "|"))) \($0) ;;"
+  private var values: [String] {
+    OptionSpec.all.compactMap { option in
+      action(option.kind).map {
+        "      \(words(option).joined(separator: "|"))) \($0) ;;"
+      }
     }
   }
 
-  private static let options = CommandSpec.all.map { command in
-    let options = command.options
-    return
-      "      \(command.name)) _pegbar_words \(options.flatMap(words).joined(separator: " ")) ;;"
+  private var options: [String] {
+    table.all.map { command in
+      let options = command.options
+      return
+        "      \(command.name)) _pegbar_words \(options.flatMap(words).joined(separator: " ")) ;;"
+    }
   }
 
-  private static let operands = CommandSpec.all.compactMap { command in
-    command.operandKind.flatMap(action).map {
-      let action = command.takesManyOperands ? $0 : "((count)) || \($0)"
-      return "      \(command.name)) \(action) ;;"
+  private var operands: [String] {
+    table.all.compactMap { command in
+      command.operandKind.flatMap(action).map {
+        let action = command.takesManyOperands ? $0 : "((count)) || \($0)"
+        return "      \(command.name)) \(action) ;;"
+      }
     }
   }
 
   /// The action that completes words of a kind; `nil` when there is nothing to complete.
-  private static func action(_ kind: WordKind) -> String? {
+  private func action(_ kind: WordKind) -> String? {
     switch kind {
     case .free: nil
+    case .command(let others):
+      "_pegbar_words \((table.names + others).joined(separator: " "))"
     case .choice(let words), .suggestion(let words):
       "_pegbar_words \(words.joined(separator: " "))"
     case .scene: "_pegbar_files '!*.swift'"

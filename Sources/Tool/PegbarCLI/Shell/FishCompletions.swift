@@ -1,7 +1,10 @@
 /// Completions for fish, generated from the tables of commands and options.
-enum FishCompletions {
+struct FishCompletions {
+  /// The commands that are completed.
+  let table: CommandTable
+
   /// The script that fish reads.
-  static var text: String {
+  var text: String {
     """
     # Completions of pegbar for fish; `pegbar completions fish` prints them.
 
@@ -67,38 +70,49 @@ enum FishCompletions {
     """
   }
 
-  private static let commands = CommandSpec.all.map(\.name)
+  private var commands: [String] { table.names }
 
-  private static let firstWords = CommandSpec.all.map {
-    "complete -c pegbar -n __pegbar_first -a \($0.name) -d '\(escaped($0.summary))'"
-  }
-
-  /// The options with a value, as separate words.
-  private static let valued = OptionSpec.all.filter { $0.value != nil }.flatMap { option in
-    [option.name] + (option.letter.map { ["-\($0)"] } ?? [])
-  }
-
-  private static let operands = CommandSpec.all.compactMap { command in
-    command.operandKind.flatMap(action).map { action in
-      let condition = command.takesManyOperands ? "__pegbar_is" : "__pegbar_wants"
-      return "complete -c pegbar -n '\(condition) \(command.name)' \(action)"
+  private var firstWords: [String] {
+    table.all.map {
+      "complete -c pegbar -n __pegbar_first -a \($0.name) -d '\(escaped($0.summary))'"
     }
   }
 
-  private static let options = OptionSpec.all.map { option in
-    let letter = option.letter.map { " -s \($0)" } ?? ""
-    // Only a file to be written is completed as a file.
-    let arity = option.kind == .file ? "-r" : "-x"
-    let offers = action(option.kind).map { " \($0)" } ?? ""
-    let value = option.value == nil ? "" : " \(arity)\(offers)"
-    return "complete -c pegbar -n '__pegbar_is \(option.owners.joined(separator: " "))'\(letter)"
-      + " -l \(option.id.rawValue)\(value) -d '\(escaped(option.help))'"
+  /// The options with a value, as separate words.
+  private var valued: [String] {
+    OptionSpec.all.filter { $0.value != nil }.flatMap { option in
+      [option.name] + (option.letter.map { ["-\($0)"] } ?? [])
+    }
+  }
+
+  private var operands: [String] {
+    table.all.compactMap { command in
+      command.operandKind.flatMap(action).map { action in
+        let condition = command.takesManyOperands ? "__pegbar_is" : "__pegbar_wants"
+        return "complete -c pegbar -n '\(condition) \(command.name)' \(action)"
+      }
+    }
+  }
+
+  private var options: [String] {
+    OptionSpec.all.map { option in
+      let letter = option.letter.map { " -s \($0)" } ?? ""
+      // Only a file to be written is completed as a file.
+      let arity = option.kind == .file ? "-r" : "-x"
+      let offers = action(option.kind).map { " \($0)" } ?? ""
+      let value = option.value == nil ? "" : " \(arity)\(offers)"
+      let owners = table.owners(of: option).joined(separator: " ")
+      return "complete -c pegbar -n '__pegbar_is \(owners)'\(letter)"
+        + " -l \(option.id.rawValue)\(value) -d '\(escaped(option.help))'"
+    }
   }
 
   /// The action that completes words of a kind; `nil` when there is nothing to complete.
-  private static func action(_ kind: WordKind) -> String? {
+  private func action(_ kind: WordKind) -> String? {
     switch kind {
     case .free: nil
+    case .command(let others):
+      "-a '\((table.names + others).joined(separator: " "))'"
     case .choice(let words), .suggestion(let words): "-a '\(words.joined(separator: " "))'"
     case .scene: "-a '(__pegbar_files)'"
     case .script: "-a '(__pegbar_files tape)'"
@@ -108,7 +122,7 @@ enum FishCompletions {
     }
   }
 
-  private static func escaped(_ text: String) -> String {
+  private func escaped(_ text: String) -> String {
     text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
   }
 }

@@ -3,11 +3,11 @@ enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
   /// The text for the shell to read.
-  var completions: String {
+  func completions(of table: CommandTable) -> String {
     switch self {
-    case .bash: BashCompletions.text
-    case .zsh: ZshCompletions.text
-    case .fish: FishCompletions.text
+    case .bash: BashCompletions(table: table).text
+    case .zsh: ZshCompletions(table: table).text
+    case .fish: FishCompletions(table: table).text
     }
   }
 

@@ -1,7 +1,10 @@
 /// Completions for zsh, generated from the tables of commands and options.
-enum ZshCompletions {
+struct ZshCompletions {
+  /// The commands that are completed.
+  let table: CommandTable
+
   /// The script that zsh reads; also as the file `_pegbar` in its `fpath`.
-  static var text: String {
+  var text: String {
     """
     #compdef pegbar
     # Completions of pegbar for zsh; `pegbar completions zsh` prints them.
@@ -59,32 +62,35 @@ enum ZshCompletions {
     """
   }
 
-  private static let commands = CommandSpec.all.map {
-    "    '\($0.name):\(escaped($0.summary))'"
+  private var commands: [String] {
+    table.all.map { "    '\($0.name):\(escaped($0.summary))'" }
   }
 
   /// The options with a value, as separate words.
-  private static let valued = OptionSpec.all.filter { $0.value != nil }.flatMap { option in
-    [option.name] + (option.letter.map { ["-\($0)"] } ?? [])
+  private var valued: [String] {
+    OptionSpec.all.filter { $0.value != nil }.flatMap { option in
+      [option.name] + (option.letter.map { ["-\($0)"] } ?? [])
+    }
   }
 
   /// What each command accepts; "first" is for the word that may be a command's name.
-  private static let specifications =
+  private var specifications: [String] {
     [
       specifications(
         "first",
-        of: PreviewCommand.spec,
+        of: table.ofFiles,
         operand: "'1:command or scene:_pegbar_first'"
       )
     ]
-    + CommandSpec.all.map { command in
-      let operand = command.operandKind.map { kind in
-        "'\(command.takesManyOperands ? "*" : "1"):\(escaped(command.operands)):\(action(kind))'"
+      + table.all.map { command in
+        let operand = command.operandKind.map { kind in
+          "'\(command.takesManyOperands ? "*" : "1"):\(escaped(command.operands)):\(action(kind))'"
+        }
+        return specifications(command.name, of: command, operand: operand)
       }
-      return specifications(command.name, of: command, operand: operand)
-    }
+  }
 
-  private static func specifications(
+  private func specifications(
     _ label: String,
     of command: CommandSpec,
     operand: String?
@@ -95,7 +101,7 @@ enum ZshCompletions {
   }
 
   /// An option in the syntax of `_arguments`, once for its letter and once for its name.
-  private static func specification(_ option: OptionSpec) -> [String] {
+  private func specification(_ option: OptionSpec) -> [String] {
     let words = [option.name] + (option.letter.map { ["-\($0)"] } ?? [])
     let excluded =
       option.isRepeatable
@@ -109,9 +115,10 @@ enum ZshCompletions {
   }
 
   /// The action that completes words of a kind.
-  private static func action(_ kind: WordKind) -> String {
+  private func action(_ kind: WordKind) -> String {
     switch kind {
     case .free: " "
+    case .command(let others): "(\((table.names + others).joined(separator: " ")))"
     case .choice(let words), .suggestion(let words): "(\(words.joined(separator: " ")))"
     case .scene: "_files -g \"*.swift\""
     case .script: "_files -g \"*.(tape|swift)\""
@@ -122,7 +129,7 @@ enum ZshCompletions {
   }
 
   /// Text escaped for single quotes, in which brackets and colons would have a meaning.
-  private static func escaped(_ text: String) -> String {
+  private func escaped(_ text: String) -> String {
     text.map { character in
       switch character {
       case "'": "'\\''"

@@ -1,30 +1,35 @@
 /// A JSON value, whose objects keep their keys in the order given.
-enum JSON: Equatable {
+package enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)
   case number(Int)
+  /// A number that is no `Int`, as it is written.
+  case decimal(String)
   case string(String)
   case array([JSON])
   case object([Member])
 
   /// A key with its value.
-  struct Member: Equatable {
-    var key: String
-    var value: JSON
+  package struct Member: Equatable, Sendable {
+    package var key: String
+    package var value: JSON
+
+    package init(key: String, value: JSON) { (self.key, self.value) = (key, value) }
   }
 
   /// A string, or null for `nil`.
-  init(_ text: String?) { self = text.map(JSON.string) ?? .null }
+  package init(_ text: String?) { self = text.map(JSON.string) ?? .null }
 
   /// A number, or null for `nil`.
-  init(_ number: Int?) { self = number.map(JSON.number) ?? .null }
+  package init(_ number: Int?) { self = number.map(JSON.number) ?? .null }
 
   /// The value as text, on one line.
-  var text: String {
+  package var text: String {
     switch self {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
     case .number(let value): "\(value)"
+    case .decimal(let value): value
     case .string(let value): Self.quoted(value)
     case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
     case .object(let members):
@@ -50,7 +55,11 @@ enum JSON: Equatable {
 }
 
 extension JSON: ExpressibleByDictionaryLiteral {
-  init(dictionaryLiteral elements: (String, JSON)...) {
+  package init(dictionaryLiteral elements: (String, JSON)...) {
     self = .object(elements.map { Member(key: $0.0, value: $0.1) })
   }
+}
+
+extension JSON: ExpressibleByStringLiteral {
+  package init(stringLiteral value: String) { self = .string(value) }
 }

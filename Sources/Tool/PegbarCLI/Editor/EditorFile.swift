@@ -1,0 +1,144 @@
+import Glibc
+import SceneProtocol
+
+/// The file in a folder by which sourcekit-lsp knows the compiler's flags for the scenes in it.
+///
+/// It contains a mark with a hash of the rest: so a file that was written by the user, or changed since, is recognized
+/// and stays.
+struct EditorFile {
+  /// The forms that the server reads.
+  enum Form: CaseIterable {
+    /// `compile_flags.txt`: a flag a line, for all files below it.
+    case flags
+    /// `compile_commands.json`: a command for each file, for a folder where some are compiled together.
+    case commands
+    /// `.sourcekit-lsp/config.json`, for a folder with a package, whose files SwiftPM knows: for all others.
+    case configuration
+  }
+
+  /// What is there of it.
+  enum State {
+    case missing
+    /// It is as it would be written now.
+    case current
+    /// It was written by another version, or for another library.
+    case old
+    /// It was written by Pegbar, and changed.
+    case changed
+    /// It is not Pegbar's.
+    case foreign
+  }
+
+  let form: Form
+  /// Its path, as it is shown.
+  let path: String
+  /// The folder with the scenes, as it was typed.
+  private let folder: String
+  /// The folder that is made for it, and removed with it; `nil` for one in the user's own.
+  let directory: String?
+
+  /// The file of a form in a folder.
+  init(_ form: Form, in folder: String) {
+    let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    (self.form, self.folder) = (form, folder)
+    directory = form == .configuration ? prefix + ".sourcekit-lsp" : nil
+    path =
+      switch form {
+      case .flags: prefix + "compile_flags.txt"
+      case .commands: prefix + "compile_commands.json"
+      case .configuration: prefix + ".sourcekit-lsp/config.json"
+      }
+  }
+
+  /// The file that a folder needs.
+  init(for folder: String) {
+    if FileIO.size(of: "\(folder)/Package.swift") != nil {
+      self.init(.configuration, in: folder)
+    } else {
+      self.init(FolderModules(in: folder).areSingle ? .flags : .commands, in: folder)
+    }
+  }
+
+  /// Its text.
+  func text(_ flags: EditorFlags) -> String {
+    let lines: [String]
+    switch form {
+    case .flags: lines = flags.words
+    case .commands: lines = commands(flags)
+    case .configuration:
+      let words = flags.words.map { "      " + JSON.string($0).text }.joined(separator: ",\n")
+      lines = [
+        "{", "  \"fallbackBuildSystem\": {", "    \"swiftCompilerFlags\": [", words, "    ]", "  }",
+        "}",
+      ]
+    }
+    return Self.marked(lines, form)
+  }
+
+  /// A compilation database: an array with an object for each file.
+  private func commands(_ flags: EditorFlags) -> [String] {
+    let place = JSON.string(SceneFile.absolute(folder)).text
+    let entries = FolderModules(in: folder).files.map { file in
+      let words = JSON.array((["swiftc"] + flags.words + file.with).map(JSON.string))
+      return """
+            "directory": \(place),
+            "file": \(JSON.string(file.path).text),
+            "arguments": \(words.text)
+        """
+    }
+    return ["[{", entries.joined(separator: "\n},\n{\n"), "}]"]
+  }
+
+  /// What is there of it now.
+  func state(_ flags: EditorFlags?) -> State {
+    guard let bytes = FileIO.read(path) else {
+      var status = stat()
+      return lstat(path, &status) == 0 ? .foreign : .missing
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if let flags, text == self.text(flags) { return .current }
+    let lines = text.split(separator: "\n").map(String.init)
+    guard let mark = lines.firstIndex(where: { $0.contains(Self.mark) }) else { return .foreign }
+    var rest = lines
+    rest.remove(at: mark)
+    return Self.marked(rest, form) == text ? .old : .changed
+  }
+
+  /// Writes it, in place of an older one.
+  func write(_ flags: EditorFlags) throws(CommandError) {
+    if let directory { mkdir(directory, 0o777) }
+    let temporary = "\(path).new-\(getpid())"
+    guard FileIO.write(Array(text(flags).utf8), to: temporary), rename(temporary, path) == 0 else {
+      let reason = FileIO.reason()
+      unlink(temporary)
+      throw .cannotWrite(path: path, reason: reason)
+    }
+  }
+
+  /// Those of the other forms that were written when the folder had other files in it.
+  func others() -> [EditorFile] {
+    Form.allCases.filter { $0 != form }.map { EditorFile($0, in: folder) }
+      .filter { if case .old = $0.state(nil) { true } else { false } }
+  }
+
+  /// Removes it.
+  func remove() throws(CommandError) {
+    guard unlink(path) == 0 else { throw .cannotWrite(path: path, reason: FileIO.reason()) }
+    // (One with other files in it stays.)
+    if let directory { rmdir(directory) }
+  }
+
+  private static let mark = "PEGBAR_EDITOR_"
+
+  /// The lines with one that has the mark: a condition that nothing asks for, or a key that the server does not know.
+  private static func marked(_ lines: [String], _ form: Form) -> String {
+    let word = mark + CacheKey.digits(of: Array(lines.joined(separator: "\n").utf8))
+    let marked =
+      switch form {
+      case .flags: ["-D\(word)"] + lines
+      case .commands, .configuration:
+        Array(lines.prefix(1)) + ["  \"pegbar\": \"\(word)\","] + lines.dropFirst()
+      }
+    return marked.joined(separator: "\n") + "\n"
+  }
+}
