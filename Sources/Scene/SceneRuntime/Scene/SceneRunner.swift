@@ -24,8 +24,21 @@ package enum SceneRunner {
 
   /// Runs the application of a scene that has an `@main` delegate.
   package static func run(_ delegateType: any UIApplicationDelegate.Type) -> Never {
-    let request = request(sourcePath: CommandLine.arguments[0])
-    run(request, nil, fallbackSize: Preview.defaultSize) { _ in
+    var request = request(sourcePath: CommandLine.arguments[0])
+    // Beside an application the previews are other scenes to choose from.
+    let previews = PreviewProgram.registered(for: request)
+    let (own, names) = (SceneRequest.applicationName, previews.map(\.name))
+    let isOther = request.previewName.map { name in
+      // One that is no more while the user works on the files is no reason to show nothing.
+      name != own && (names.contains(name) || request.parentWindow == nil)
+    }
+    if isOther == true || request.mode == .list { PreviewProgram.run(request, previews) }
+    request.previewName = nil
+    run(
+      request,
+      names.isEmpty ? nil : ([own] + names, own),
+      fallbackSize: Preview.defaultSize
+    ) { _ in
       let delegate = delegateType.init()
       application = delegate
       UIApplication.shared.launch(delegate)
@@ -43,7 +56,8 @@ package enum SceneRunner {
   ) -> Never {
     let size = request.size ?? fallbackSize
     // A scene's pictures are in its folder.
-    UIImage.folders = [folder(of: request.sourcePath)]
+    UIImage.folders =
+      request.folders.isEmpty ? [folder(of: request.sourcePath)] : request.folders
     switch request.mode {
     case .window: WindowRun(request, size: size).run(previews: previews) { start(size) }
     case .shot: ShotRun(request, size: size).run { start(size) }

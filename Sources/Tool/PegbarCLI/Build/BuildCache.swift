@@ -80,6 +80,7 @@ struct BuildCache {
       try replaceFiles(of: directory, withThoseOf: work)
       Self.remove(work)
     }
+    utimes(directory, nil)
     return directory
   }
 

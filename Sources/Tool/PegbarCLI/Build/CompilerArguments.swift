@@ -1,3 +1,5 @@
+import Glibc
+
 /// The compiler's arguments that are the same for all scenes.
 struct CompilerArguments {
   private let cache: BuildCache
@@ -27,6 +29,15 @@ struct CompilerArguments {
   /// The arguments for one scene.
   func words(for parts: BuildPlan.Parts) -> [String] {
     common + parts.options + ["-module-name", parts.module, parts.source, "-o", parts.program]
+  }
+
+  /// The arguments for a scene of several files.
+  func moduleWords(for source: SceneSource, _ state: ModuleState, overlay: String) -> [String] {
+    let own = source.hasMainFile ? common.filter { $0 != "-parse-as-library" } : common
+    let jobs = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    return own + ["-module-name", state.moduleName, "-vfsoverlay", overlay]
+      + ["-incremental", "-enable-batch-mode", "-j", "\(jobs)", "-output-file-map", state.map, "-o", state.program]
+      + source.files.map(\.absolutePath)
   }
 
   /// Writes empty C modules in place of those of X11, Cairo, the fonts and the kernels.

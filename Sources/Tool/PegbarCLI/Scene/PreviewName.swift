@@ -8,27 +8,6 @@ enum PreviewName: Equatable {
   case madeByCode
 }
 
-extension SceneOutline {
-  /// The names of the previews that the text shows, as the program would list them.
-  ///
-  /// - Parameter defaultName: The name of previews without one.
-  /// - Returns: The names in the order of the file; the second with a name is called "Name 2".
-  func writtenNames(defaultName: String) -> [String] {
-    var timesUsed: [String: Int] = [:]
-    return previewNames.compactMap { previewName in
-      let name: String
-      switch previewName {
-      case .unnamed: name = defaultName
-      case .written(let text): name = text
-      case .madeByCode: return nil
-      }
-      timesUsed[name, default: 0] += 1
-      let count = timesUsed[name, default: 1]
-      return count == 1 ? name : "\(name) \(count)"
-    }
-  }
-}
-
 extension SwiftTextScanner {
   /// The name of the `#Preview` that the scanner has just passed; the scanner does not move.
   func previewName() -> PreviewName {

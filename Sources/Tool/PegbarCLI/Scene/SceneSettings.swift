@@ -1,0 +1,33 @@
+import FoundationEssentials
+import SceneProtocol
+
+/// What a folder's `pegbar.json` says of the folder.
+struct SceneSettings: Codable, Equatable {
+  /// Whether the folder's files are one scene, or scenes by themselves.
+  enum Files: String, Codable {
+    case together, separate
+  }
+
+  /// `"together"` or `"separate"`; without it their references decide.
+  var files: Files?
+
+  /// The file's name.
+  static let fileName = "pegbar.json"
+
+  /// Nothing is said.
+  init() {}
+
+  /// Reads the file of a folder; empty settings where there is none.
+  init(ofFolder folder: String) throws(CommandError) {
+    let path = SwiftFolder.join(folder, Self.fileName)
+    guard let bytes = FileIO.read(path) else { return }
+    do {
+      self = try JSONDecoder().decode(Self.self, from: Data(bytes))
+    } catch {
+      throw .noInput(
+        path: path,
+        reason: "write it as JSON such as {\"files\": \"together\"}; \"files\" may also be \"separate\""
+      )
+    }
+  }
+}
