@@ -62,10 +62,12 @@ public struct PreviewMacro: DeclarationMacro {
     in context: some MacroExpansionContext
   ) -> String? {
     let literal = context.location(of: node)?.file.as(StringLiteralExprSyntax.self)
-    guard let file = literal?.segments.description.split(separator: "/").last else {
-      return nil
-    }
-    return (file.hasSuffix(".swift") ? file.dropLast(6) : file).utf8.map { byte in
+    guard let text = literal?.segments.description,
+      let file = text.split(separator: "/").last
+    else { return nil }
+    // "Module/File.swift"; the module of a scene has a name that changes with its text.
+    let name = text.hasPrefix("Scene_") ? file : text[...]
+    return (name.hasSuffix(".swift") ? name.dropLast(6) : name).utf8.map { byte in
       let isPlain = (48...57).contains(byte) || (97...122).contains(byte | 0x20)
       let digits = String(byte, radix: 16)
       return isPlain ? String(UnicodeScalar(byte)) : "_\(byte < 16 ? "0" : "")\(digits)"

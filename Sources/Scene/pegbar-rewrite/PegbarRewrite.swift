@@ -2,8 +2,8 @@ import FoundationEssentials
 import SceneProtocol
 import SceneRewriter
 
-/// `pegbar-rewrite FILE`: prints the rewritten text of a scene, as one JSON value; `pegbar-rewrite --together FILE…` those
-/// of a scene of several files, as an array.
+/// `pegbar-rewrite FILE`: prints the rewritten text of a scene, as one JSON value; `pegbar-rewrite --together FILE…`
+/// those of a scene of several files, as an array.
 ///
 /// It is a program of its own because SwiftSyntax takes longer to load than most commands take, and few scenes need it.
 @main

@@ -18,7 +18,9 @@ struct CompileCommand {
     options = CommonOptions(
       isQuiet: arguments.contains("--quiet"),
       isVerbose: arguments.contains("--verbose"),
-      ignoresCache: arguments.contains("--no-cache")
+      ignoresCache: arguments.contains("--no-cache"),
+      // Whoever opened the window was asked.
+      trustsPackages: true
     )
   }
 
@@ -28,9 +30,10 @@ struct CompileCommand {
     var compiler: SceneCompiler?
     let collector = DiagnosticCollector()
     do throws(CommandError) {
-      let source = try SceneSource(reading: paths)
-      report.sources = source.files.map(\.absolutePath)
-      (report.folders, report.firstFile) = (source.folders, source.firstFile.absolutePath)
+      let source = try SceneSource(reading: paths, options)
+      report.sources = source.allFiles.map(\.absolutePath)
+      (report.folders, report.firstFile) = (source.allFolders, source.firstFile.absolutePath)
+      report.settings = source.settingsFiles
       let standard = try SceneCompiler.standard(options, collector: collector)
       compiler = standard
       report.program = try standard.program(for: source, trimsCache: false)

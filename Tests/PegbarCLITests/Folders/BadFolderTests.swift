@@ -27,7 +27,9 @@ struct `A bad folder` {
     let workspace = try Workspace(["App/a.swift": "let a = 1\n"])
     let run = try await workspace.pegbar("App")
     #expect(run.status == 66)
-    #expect(run.errors.contains("a folder without scenes: no file in it has a #Preview or an @main"))
+    #expect(
+      run.errors.contains("a folder without scenes: no file in it has a #Preview or an @main")
+    )
   }
 
   @Test func `with links in a circle lists each file once`() async throws {
@@ -50,7 +52,9 @@ struct `A bad folder` {
   }
 
   @Test func `of 2,000 files is a scene`() async throws {
-    var files = ["App/Main.swift": "import UIKit\n#Preview(\"Many\") { use1999(); return CALayer() }\n"]
+    var files = [
+      "App/Main.swift": "import UIKit\n#Preview(\"Many\") { use1999(); return CALayer() }\n"
+    ]
     for number in 0..<2000 { files["App/F\(number).swift"] = "func use\(number)() {}\n" }
     let run = try await Workspace(files).pegbar("scenes", "--no-compile", "-v", "App")
     #expect(run.output == "Many\n", "\(run.errors)")
@@ -66,7 +70,8 @@ struct `A bad folder` {
   }
 
   @Test func `that loses a file while it is compiled is compiled without`() async throws {
-    let slow = (0..<200).map { "func slow\($0)() -> [Double] { [1.5, 2].map { $0 + 1 } }\n" }.joined()
+    let slow = (0..<200).map { "func slow\($0)() -> [Double] { [1.5, 2].map { $0 + 1 } }\n" }
+      .joined()
     let gone = slow.replacing("slow", with: "gone")
     let workspace = try Workspace(
       FolderScenes.files.merging(["App/Slow.swift": slow, "App/Gone.swift": gone]) { $1 }

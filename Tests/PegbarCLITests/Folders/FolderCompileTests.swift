@@ -17,7 +17,10 @@ struct `Compiling a folder again` {
     let body = try await workspace.pegbar("check", "-v", "App")
     #expect(body.errors.contains(Self.compiled(1)), "\(body.errors)")
     // The type of a constant is: the file with the preview uses it.
-    let size = FolderScenes.size.replacing("CGSize", with: "CGRect").replacing("(w", with: "(x: 0, y: 0, w")
+    let size = FolderScenes.size.replacing("CGSize", with: "CGRect").replacing(
+      "(w",
+      with: "(x: 0, y: 0, w"
+    )
     try workspace.write(size, to: "App/Size.swift")
     let type = try await workspace.pegbar("check", "-v", "App")
     #expect(type.status == 0, "\(type.errors)")

@@ -108,7 +108,9 @@ struct `A folder of files` {
       """
     let workspace = try Workspace(FolderScenes.files.merging(["App/App.swift": app]) { $1 })
     #expect(try await workspace.pegbar("scenes", "App").output == "Card\n")
-    for (name, color) in [("", 0x0000FF as UInt32), (" --scene @main", 0x0000FF), (" --scene Card", 0xFF0000)] {
+    for (name, color) in [
+      ("", 0x0000FF as UInt32), (" --scene @main", 0x0000FF), (" --scene Card", 0xFF0000),
+    ] {
       let run = try await workspace.pegbar(line: "shot App -o out.png\(name)")
       #expect(run.status == 0, "\(run.errors)")
       #expect(try CGImage(pngFile: workspace.path + "/out.png")[240, 160] == color)

@@ -3,10 +3,13 @@ import Testing
 
 /// Whether files are one scene, or scenes by themselves.
 struct `Files on the command line` {
-  private static let first = "import UIKit\nfinal class Dot: UIView {}\n#Preview(\"One\") { Dot() }\n"
+  private static let first =
+    "import UIKit\nfinal class Dot: UIView {}\n#Preview(\"One\") { Dot() }\n"
   /// It has a class of the same name, of its own.
-  private static let second = "import UIKit\nfinal class Dot: UIView {}\n#Preview(\"Two\") { Dot() }\n"
-  private static let user = "import UIKit\n#Preview(\"Two\") { \"\\(Dot.self)\"; return Dot() as UIView }\n"
+  private static let second =
+    "import UIKit\nfinal class Dot: UIView {}\n#Preview(\"Two\") { Dot() }\n"
+  private static let user =
+    "import UIKit\n#Preview(\"Two\") { \"\\(Dot.self)\"; return Dot() as UIView }\n"
 
   @Test func `that are lessons are scenes by themselves`() async throws {
     let workspace = try Workspace(["L/a.swift": Self.first, "L/b.swift": Self.second])
@@ -17,7 +20,9 @@ struct `Files on the command line` {
     }
     let run = try await workspace.pegbar("shot", "L", "-o", "out.png")
     #expect(run.status == 64)
-    #expect(run.errors.hasPrefix("pegbar: L: 2 scenes, of which no file uses what another declares"))
+    #expect(
+      run.errors.hasPrefix("pegbar: L: 2 scenes, of which no file uses what another declares")
+    )
     #expect(run.errors.contains("such as L/a.swift"))
   }
 
@@ -34,7 +39,7 @@ struct `Files on the command line` {
     let workspace = try Workspace(["a.swift": "import UIKit\n", "b.swift": Self.first])
     let run = try await workspace.pegbar("scenes", "-v", "a.swift", "b.swift")
     #expect(run.output == "One\n", "\(run.errors)")
-    #expect(run.errors.contains("a.swift: one scene of 2 files, which b.swift shows"))
+    #expect(run.errors.contains("one scene of 2 files: only b.swift has a preview"))
   }
 
   @Test func `in a folder are what its pegbar.json says`() async throws {

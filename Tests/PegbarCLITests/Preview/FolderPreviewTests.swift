@@ -59,9 +59,45 @@ extension InAPreview {
       #expect(run.errors.contains("App/Size.swift:4:14: error: cannot convert"))
     }
 
+    /// The library's only file.
+    private static func paint(_ color: String) -> String {
+      FolderScenes.theme(color).replacing("enum", with: "public enum")
+        .replacing("static", with: "public static")
+    }
+
+    @Test func `follows the library that a scene uses`() async throws {
+      let scene = """
+        // pegbar: use Paint
+        import Paint
+        import UIKit
+        #Preview {
+          let view = UIView()
+          view.backgroundColor = Theme.color
+          return view
+        }
+
+        """
+      try await PreviewTrial.play(PreviewScenes.plain("blue")) { trial in
+        try trial.workspace.write(Self.paint("red"), to: "Paint/Theme.swift")
+        try await trial.expectFull(of: PreviewScenes.blue, "blue at first")
+        try trial.save(scene)
+        try await trial.expectFull(of: PreviewScenes.red, "the library's color")
+        try trial.save(Self.paint("green"), as: "Paint/Theme.swift")
+        try await trial.expectFull(of: PreviewScenes.green, "the library's new color")
+        try trial.save("public enum Theme {}\n", as: "Paint/Theme.swift")
+        try await trial.expectMessage("has no member 'color'")
+        try await trial.expectError(over: PreviewScenes.green, "the error over the last picture")
+        try trial.save(Self.paint("blue"), as: "Paint/Theme.swift")
+        try await trial.expectFull(of: PreviewScenes.blue, "blue again")
+        try FileManager.default.removeItem(atPath: trial.workspace.path + "/Paint")
+        try await trial.expectMessage("which is no folder")
+      }
+    }
+
     @Test func `opens from the cache, and sees what was saved meanwhile`() async throws {
       _ = try await Self.play { trial in
-        #expect(try await trial.state().scenes == ["Card"])
+        let state = try await trial.state()
+        #expect(state.scenes == ["Card"])
       }
       _ = try await Self.play { trial in
         try trial.save(FolderScenes.theme("blue"), as: "App/Model/Theme.swift")

@@ -6,6 +6,8 @@ package struct CompileReport: Codable, Equatable, Sendable {
   package var sources: [String] = []
   /// The absolute paths of the folders to which a new file of the scene may come.
   package var folders: [String] = []
+  /// The absolute paths of the files that say how it is compiled, where there are any.
+  package var settings: [String] = []
   /// The absolute path of the file with the first preview; `nil` where the texts cannot be read.
   package var firstFile: String?
   /// The text for the terminal; the window prints it, so that only the last save's is printed.

@@ -23,6 +23,8 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var sources: [String] = []
   /// The absolute paths of the folders to which a new file of the scene may come.
   package var sourceFolders: [String] = []
+  /// The absolute paths of the files that say how the scene is compiled, where there are any.
+  package var settings: [String] = []
   /// The scene's path in messages.
   package var shownPath: String
   /// The current version of the scene, started, where it was compiled before.

@@ -23,7 +23,9 @@ public enum PreviewRegistry {
     traits: PreviewTrait...,
     body: @escaping @MainActor () -> UIView
   ) {
-    entries.append(Entry(line: line, name: name ?? defaultName, traits: traits, content: .view(body)))
+    entries.append(
+      Entry(line: line, name: name ?? defaultName, traits: traits, content: .view(body))
+    )
   }
 
   /// Registers a preview of a view controller.
@@ -33,7 +35,9 @@ public enum PreviewRegistry {
     traits: PreviewTrait...,
     body: @escaping @MainActor () -> UIViewController
   ) {
-    entries.append(Entry(line: line, name: name ?? defaultName, traits: traits, content: .viewController(body)))
+    entries.append(
+      Entry(line: line, name: name ?? defaultName, traits: traits, content: .viewController(body))
+    )
   }
 
   /// Registers a preview of a layer.
@@ -43,7 +47,9 @@ public enum PreviewRegistry {
     traits: PreviewTrait...,
     body: @escaping @MainActor () -> CALayer
   ) {
-    entries.append(Entry(line: line, name: name ?? defaultName, traits: traits, content: .layer(body)))
+    entries.append(
+      Entry(line: line, name: name ?? defaultName, traits: traits, content: .layer(body))
+    )
   }
 
   /// Accepts content that cannot be shown.

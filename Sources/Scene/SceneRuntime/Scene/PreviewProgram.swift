@@ -27,20 +27,21 @@ enum PreviewProgram {
 
   /// Registers all previews, by the functions that `#Preview` has generated; call it once.
   ///
-  /// A program that is started without a request looks for those of a file of its own name.
+  /// A program that is started without a request searches itself for them.
   static func registered(for request: SceneRequest) -> [Preview] {
     let own = baseName(of: request.sourcePath)
-    let places = request.previews ?? linesTried.map { PreviewPlace(file: own, line: $0) }
-    for place in places {
-      // (Standard input is kept in a file, but has a name of its own.)
-      PreviewRegistry.defaultName = request.folders.isEmpty ? own : place.file
-      guard let symbol = dlsym(nil, place.symbol) else { continue }
-      unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
+    let symbols =
+      request.previews.map { places in
+        // (Standard input is kept in a file, but has a name of its own.)
+        places.map { (name: $0.symbol, file: request.folders.isEmpty ? own : $0.file) }
+      } ?? PreviewSymbols.own.map { ($0.name, $0.file) }
+    for symbol in symbols {
+      PreviewRegistry.defaultName = symbol.file
+      guard let function = dlsym(nil, symbol.name) else { continue }
+      unsafeBitCast(function, to: (@convention(c) () -> Void).self)()
     }
     return PreviewRegistry.previews
   }
-
-  private static let linesTried = Array(1...10_000)
 
   /// The preview that the request names, or the first; ends the program when there is none.
   private static func choose(from previews: [Preview], _ request: SceneRequest) -> Preview {

@@ -16,6 +16,17 @@ struct CacheKey: Equatable {
       if source.isModule { bytes += "\n\(file.absolutePath) \(file.bytes.count)\n".utf8 }
       bytes += file.bytes
     }
+    for part in source.libraries {
+      // (A library may be megabytes, and there is a key for each save.)
+      let key = CacheKey(
+        source: part,
+        compilerArguments: [],
+        toolchain: toolchain,
+        library: library
+      )
+      let size = key.bytes.count
+      bytes += "\n\(part.moduleName ?? "") \(part.languageMode) \(size) \(key.name)\n".utf8
+    }
     self.bytes = bytes
   }
 

@@ -41,6 +41,7 @@ struct DiagnosticHeading {
   /// Line n of an expansion is line n of its `#Preview`; columns are the same except in the first line.
   ///
   /// - Parameter previewLines: The lines with a `#Preview` of a file, by its absolute path.
+  /// - Returns: The place.
   func placeInScene(
     _ previewLines: (String) -> [Int]
   ) -> (path: String, line: Int, column: Int)? {

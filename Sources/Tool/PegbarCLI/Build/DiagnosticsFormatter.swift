@@ -95,7 +95,19 @@ struct DiagnosticsFormatter {
         messages[messages.count - 1].lines.append(line)
       }
     }
-    return messages
+    return Self.once(messages)
+  }
+
+  /// Each message once: a library's declarations are compiled twice, and what is wrong with them is reported as often.
+  private static func once(_ messages: [Message]) -> [Message] {
+    var seen: Set<String> = []
+    let first = messages.filter { message in
+      message.heading.map { seen.insert("\($0.place)\($0.kind): \($0.text)").inserted } ?? true
+    }
+    let others = first.filter {
+      $0.heading?.text.hasPrefix("emit-module command failed with exit code") != true
+    }
+    return others.contains { $0.heading?.kind == "error" } ? others : first
   }
 
   private func lines(of message: Message) -> [String] {

@@ -12,21 +12,24 @@ struct ModuleBuild {
   let library: Library
   let options: CommonOptions
   let source: SceneSource
+  /// The compiled libraries that it may import.
+  let libraries: [ModuleState]
   let state: ModuleState
 
   /// Compiles and links.
   ///
-  /// - Parameter program: The path of the linked program.
+  /// - Parameter program: The path of the linked program; `nil` leaves it where it is, for a library.
   /// - Returns: How it ended, and the toolchain's messages, those of files that were compiled before among them.
   /// - Throws: What keeps it from being tried.
-  func run(into program: String) throws(CommandError) -> SceneBuild.Result {
+  func run(into program: String?) throws(CommandError) -> SceneBuild.Result {
     let rewritten = try RewrittenScene(source, library, options, in: "\(state.directory)/texts")
     guard rewritten.problems.isEmpty else { return (.exited(1), rewritten.problems) }
     var files = state.files
     try prepare(&files, rewritten)
     let before = source.files.map { FileIdentity.describe(state.object(of: $0)) }
     let words =
-      [toolchain.compiler] + arguments.moduleWords(for: source, state, overlay: rewritten.overlay)
+      [toolchain.compiler]
+      + arguments.moduleWords(for: source, libraries, state, overlay: rewritten.overlay)
     options.log(words.map(ShellWord.quoted).joined(separator: " "))
     let output = "\(state.directory)/output"
     let progress = ProgressLine("compiling \(source.path)", options)
@@ -51,7 +54,7 @@ struct ModuleBuild {
     options.log("\(compiled) of \(source.files.count) files were compiled")
     try state.keep(files)
     guard outcome == .exited(0) else { return (outcome, messages) }
-    guard rename(state.program, program) == 0 else {
+    if let program, rename(state.program, program) != 0 {
       throw .cannotWrite(path: program, reason: FileIO.reason())
     }
     let all = source.files.map { files[$0.absolutePath]?.warnings ?? "" }.joined()
@@ -59,14 +62,15 @@ struct ModuleBuild {
   }
 
   /// Has the driver compile again what reads differently, whatever the files' times say: a text may change because
-  /// another file has.
+  /// another file has, and its meaning because a library has other declarations.
   private func prepare(
     _ files: inout [String: ModuleState.File],
     _ rewritten: RewrittenScene
   ) throws(CommandError) {
     var kept: [String: ModuleState.File] = [:]
+    let imported = libraries.map { CacheKey.digits(of: FileIO.read($0.interface) ?? []) }.joined()
     for file in source.files {
-      let text = CacheKey.digits(of: rewritten.text(of: file))
+      let text = CacheKey.digits(of: rewritten.text(of: file)) + imported
       kept[file.absolutePath] = files[file.absolutePath] ?? ModuleState.File(text: "")
       guard kept[file.absolutePath]?.text != text else { continue }
       unlink(state.object(of: file))
@@ -96,7 +100,15 @@ struct ModuleState {
     FileIO.read("\(directory)/files").flatMap { try? JSONText.decode(from: $0) } ?? [:]
   }
   /// Where the driver puts the program: other arguments than before would have it compile everything.
-  var program: String { "\(directory)/program" }
+  var program: String { isLibrary ? "\(directory)/\(libraryName)" : "\(directory)/program" }
+  /// Whether it is a library's.
+  let isLibrary: Bool
+  /// The name of a library's file.
+  var libraryName: String { "lib\(moduleName).so" }
+  /// The path of a library's declarations, for the compiler.
+  var interface: String { "\(directory)/\(moduleName).swiftmodule" }
+  /// The file that says what a library was compiled from.
+  var built: String { "\(directory)/built" }
   /// The driver's list of what is written where.
   var map: String { "\(directory)/map.json" }
 
@@ -111,6 +123,7 @@ struct ModuleState {
 
   func writeMap(of files: [SceneFile]) throws(CommandError) {
     var map = ["": ["swift-dependencies": "\(directory)/module.swiftdeps"]]
+    if isLibrary { map[""]?["swiftmodule"] = interface }
     for file in files {
       let object = object(of: file)
       map[file.absolutePath] = [
@@ -136,12 +149,14 @@ extension BuildCache {
   /// - Parameters:
   ///   - words: All that distinguishes this module from others.
   ///   - moduleName: The module's name; `nil` for one of its own.
+  ///   - isLibrary: Whether scenes import it.
   ///   - body: What is done.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws; `interrupted` when the command is asked to end while another one holds it.
   func withModule<Value>(
     _ words: [String],
     named moduleName: String? = nil,
+    isLibrary: Bool,
     _ body: (ModuleState) throws(CommandError) -> Value
   ) throws(CommandError) -> Value {
     let name = CacheKey.digits(of: words.joined(separator: "\n").utf8)
@@ -155,6 +170,12 @@ extension BuildCache {
       guard let signal = SignalMask.next(within: 0.02), signal != SIGCHLD else { continue }
       throw .interrupted(signal: signal)
     }
-    return try body(ModuleState(directory: directory, moduleName: moduleName ?? "Scene_\(name)"))
+    return try body(
+      ModuleState(
+        directory: directory,
+        moduleName: moduleName ?? "Scene_\(name)",
+        isLibrary: isLibrary
+      )
+    )
   }
 }

@@ -73,7 +73,7 @@ struct SceneCompiler {
     let work = try cache.makeWorkDirectory()
     defer { BuildCache.remove(work) }
     let result = try compile(source, arguments, key, in: work)
-    let now = try source.reread()
+    let now = try source.reread(options)
     guard now.isSame(as: source) else {
       options.log("\(source.path) was saved while it was compiled: compiling it again")
       return try program(for: now, trimsCache: trimsCache)
@@ -123,20 +123,80 @@ struct SceneCompiler {
     _ arguments: CompilerArguments,
     into program: String
   ) throws(CommandError) -> SceneBuild.Result {
-    let words = [Version.number, toolchain.identity, library.identity, "\(source.shape)"]
-    let paths =
-      source.shape == .folder ? [source.absolutePath] : source.files.map(\.absolutePath)
-    return try cache.withModule(words + arguments.common + paths) {
-      (state) throws(CommandError) in
-      try ModuleBuild(
-        toolchain: toolchain,
-        arguments: arguments,
-        library: library,
-        options: options,
-        source: source,
-        state: state
-      ).run(into: program)
+    var libraries: [ModuleState] = []
+    for part in source.libraries {
+      libraries.append(try compileLibrary(part, libraries, arguments))
     }
+    let result = try withModule(of: source, arguments) { (state) throws(CommandError) in
+      try build(source, libraries, arguments, state).run(into: program)
+    }
+    for library in libraries {
+      let copy = "\(SceneFile.folder(of: program))/\(library.libraryName)"
+      guard result.outcome != .exited(0) || link(library.program, copy) == 0 else {
+        throw .cannotWrite(path: copy, reason: FileIO.reason())
+      }
+    }
+    return result
+  }
+
+  /// Compiles a library, unless it was compiled from the same before.
+  private func compileLibrary(
+    _ source: SceneSource,
+    _ libraries: [ModuleState],
+    _ arguments: CompilerArguments
+  ) throws(CommandError) -> ModuleState {
+    let before = libraries.map { FileIO.read($0.built) ?? [] }.joined()
+    let key = CacheKey.digits(of: key(of: source, arguments).bytes + before)
+    return try withModule(of: source, arguments) { (state) throws(CommandError) in
+      let isThere = [state.program, state.interface].allSatisfy(SceneFile.exists)
+      guard options.ignoresCache || !isThere || FileIO.read(state.built) != Array(key.utf8) else {
+        options.log("the library \(state.moduleName) has not changed: using \(state.directory)")
+        return state
+      }
+      unlink(state.built)
+      let result = try build(source, libraries, arguments, state).run(into: nil)
+      guard result.outcome == .exited(0) else {
+        let report = DiagnosticsFormatter(source: source).format(result.output)
+        collect(result.output, source)
+        show(report.text)
+        throw .doesNotCompile(path: source.path, errors: max(1, report.errors))
+      }
+      try write(key, to: state.built)
+      return state
+    }
+  }
+
+  private func withModule<Value>(
+    of source: SceneSource,
+    _ arguments: CompilerArguments,
+    _ body: (ModuleState) throws(CommandError) -> Value
+  ) throws(CommandError) -> Value {
+    let words = [Version.number, toolchain.identity, library.identity, "\(source.shape)"]
+    let isFolder = [.folder, .library, .package].contains(source.shape)
+    let paths = isFolder ? [source.absolutePath] : source.files.map(\.absolutePath)
+    return try cache.withModule(
+      words + arguments.common + paths,
+      named: source.moduleName,
+      isLibrary: source.shape == .library,
+      body
+    )
+  }
+
+  private func build(
+    _ source: SceneSource,
+    _ libraries: [ModuleState],
+    _ arguments: CompilerArguments,
+    _ state: ModuleState
+  ) -> ModuleBuild {
+    ModuleBuild(
+      toolchain: toolchain,
+      arguments: arguments,
+      library: library,
+      options: options,
+      source: source,
+      libraries: libraries,
+      state: state
+    )
   }
 
   private func compileFile(
@@ -176,6 +236,7 @@ struct SceneCompiler {
       let report = DiagnosticsFormatter(source: source).format(output)
       collect(output, source)
       show(report.text)
+      if let hint = MissingNames(in: output, of: source).hint { show("pegbar: \(hint)\n") }
       throw .doesNotCompile(path: source.path, errors: max(1, report.errors))
     }
     pass(warnings: output, source)

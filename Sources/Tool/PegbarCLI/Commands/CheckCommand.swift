@@ -18,7 +18,7 @@ struct CheckCommand: Command {
         SceneChoice.help,
       ],
       examples: ["pegbar check Scenes/*.swift", "pegbar check --json card.swift"],
-      ownOptions: [.noCache, .json],
+      ownOptions: [.noCache, .json, .trust],
       command: Self.self
     )
   }
@@ -53,7 +53,7 @@ struct CheckCommand: Command {
   private func scenes(_ options: CommonOptions) throws(CommandError) -> [[String]] {
     func parts(_ paths: [String]) throws(CommandError) -> [[String]]? {
       do throws(CommandError) {
-        let choice = try SceneChoice(among: paths)
+        let choice = try SceneChoice(among: paths, options)
         options.log(choice.reason)
         guard case .several(let scenes) = choice.result else { return [paths] }
         return scenes.map { [$0] }
@@ -108,7 +108,7 @@ struct CheckCommand: Command {
     _ options: CommonOptions,
     collector: DiagnosticCollector?
   ) throws(CommandError) {
-    let source = try SceneSource(reading: paths)
+    let source = try SceneSource(reading: paths, options)
     _ = try SceneCompiler.standard(options, collector: collector).program(for: source)
   }
 }

@@ -3,7 +3,8 @@ enum Commands {
   /// All, in the order of the help.
   static let all: [any Command.Type] = [
     PreviewCommand.self, ShotCommand.self, RecordCommand.self, TestCommand.self,
-    CheckCommand.self, ScenesCommand.self, TellCommand.self, NewCommand.self, CleanCommand.self,
+    CheckCommand.self, ScenesCommand.self, TellCommand.self, NewCommand.self, AddCommand.self,
+    CleanCommand.self,
     CompletionsCommand.self, ManCommand.self, HelpCommand.self,
   ]
 

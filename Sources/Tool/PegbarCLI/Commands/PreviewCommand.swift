@@ -26,7 +26,7 @@ struct PreviewCommand: Command {
         "pegbar card.swift", "pegbar card.swift --scene Flip --size 480x320",
         "pegbar - < card.swift",
       ],
-      ownOptions: OptionSpec.ofScenes.union([.showInput, .noCache]),
+      ownOptions: OptionSpec.ofScenes.union([.showInput, .noCache, .trust]),
       command: Self.self
     )
   }
@@ -42,13 +42,13 @@ struct PreviewCommand: Command {
 
   /// The window compiles it, and again with each save; a file that cannot be a scene does not come that far.
   func run(_ options: CommonOptions) throws(CommandError) {
-    let choice = try SceneChoice(among: scene.paths)
+    let choice = try SceneChoice(among: scene.paths, options)
     options.log(choice.reason)
     let display = getenv("DISPLAY").map { String(cString: $0) } ?? ""
     let source: SceneSource
     switch choice.result {
     case .one(let one): source = one
-    case .several(let paths): source = try SceneSource(reading: [paths[0]])
+    case .several(let paths): source = try SceneSource(reading: [paths[0]], options)
     }
     guard !display.isEmpty else {
       throw .unavailable(
@@ -77,8 +77,9 @@ struct PreviewCommand: Command {
       shownPath: source.path
     )
     if !isInput { request.paths = source.typedPaths }
-    request.sources = source.files.map(\.absolutePath)
-    request.sourceFolders = source.folders
+    request.sources = source.allFiles.map(\.absolutePath)
+    request.sourceFolders = source.allFolders
+    request.settings = source.settingsFiles
     (request.sceneName, request.size, request.scale) = (scene.name, scene.size, scene.scale)
     (request.reducesMotion, request.showsInput) = (scene.reducesMotion, showsInput)
     request.appearance = scene.appearance
@@ -92,7 +93,7 @@ struct PreviewCommand: Command {
     guard let program = try? SceneCompiler.standard(options).keptProgram(for: source),
       let scene = try? WaitingScene(starting: program.path)
     else { return nil }
-    let texts = source.files.map { ($0.absolutePath, ByteHash.of($0.bytes)) }
+    let texts = source.allFiles.map { ($0.absolutePath, ByteHash.of($0.bytes)) }
     return ReadyScene(
       program: program,
       texts: Dictionary(texts) { first, _ in first },

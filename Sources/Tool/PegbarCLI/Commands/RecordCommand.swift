@@ -29,7 +29,7 @@ struct RecordCommand: Command {
       ],
       ownOptions: OptionSpec.ofScenes.union([
         .output, .duration, .fps, .crop, .background, .transparent, .loop, .hold, .seed, .cursor,
-        .clicks, .keys, .gifColors, .dither, .frames, .jobs, .noCache,
+        .clicks, .keys, .gifColors, .dither, .frames, .jobs, .noCache, .trust,
       ]),
       command: Self.self
     )

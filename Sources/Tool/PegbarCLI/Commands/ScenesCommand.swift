@@ -18,7 +18,7 @@ struct ScenesCommand: Command {
           + "that #if leaves out are not."
       ],
       examples: ["pegbar scenes card.swift", "pegbar scenes --no-compile --json card.swift"],
-      ownOptions: [.noCache, .noCompile, .json],
+      ownOptions: [.noCache, .noCompile, .json, .trust],
       command: Self.self
     )
   }
@@ -45,7 +45,10 @@ struct ScenesCommand: Command {
     let contents = try contents(options, collector: nil)
     if contents.isApplication && !options.isQuiet {
       let path = SceneFile.shown(paths[0])
-      Console.write("pegbar: \(path) is an application (@main): a scene without a name\n", to: .error)
+      Console.write(
+        "pegbar: \(path) is an application (@main): a scene without a name\n",
+        to: .error
+      )
     }
     for name in contents.names { Console.write(name + "\n", to: .output) }
   }

@@ -22,7 +22,7 @@ struct TestCommand: Command {
           + "something does not hold.",
       ],
       examples: ["pegbar test Tapes", "pegbar test Tapes --report report.xml"],
-      ownOptions: [.update, .report, .noCache, .json],
+      ownOptions: [.update, .report, .noCache, .json, .trust],
       command: Self.self
     )
   }

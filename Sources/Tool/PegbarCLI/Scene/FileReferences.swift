@@ -14,8 +14,9 @@ struct FileReferences {
 
   /// Searches the files for references.
   ///
-  /// A type, function or variable at file scope counts wherever it is used. What an extension adds counts only for files
-  /// that are no scenes themselves: `center` of one lesson's `extension CGRect` says nothing of another's `view.center`.
+  /// A type, function or variable at file scope counts wherever it is used. What an extension adds counts only for
+  /// files that are no scenes themselves: `center` of one lesson's `extension CGRect` says nothing of another's
+  /// `view.center`.
   init(among files: [SceneFile]) {
     let names = files.map { FileNames(scanning: $0.text) }
     var declarers: [String: Int] = [:]

@@ -25,10 +25,16 @@ struct SceneChoice {
 
   /// Decides by the text of the files.
   ///
-  /// - Parameter paths: A file, a folder, or several files, as typed.
+  /// - Parameters:
+  ///   - paths: A file, a folder, or several files, as typed.
+  ///   - options: The common options.
   /// - Throws: The first that cannot be read, or that there is no scene.
-  init(among paths: [String]) throws(CommandError) {
-    let source = try SceneSource(reading: paths)
+  init(among paths: [String], _ options: CommonOptions) throws(CommandError) {
+    let source = try SceneSource(reading: paths, options)
+    guard source.shape != .package else {
+      (result, reason) = (.one(source), "\(source.path): the package of \(source.moduleName ?? "")")
+      return
+    }
     let scenes = source.files.filter(\.isScene)
     guard source.files.count > 1 else {
       (result, reason) = (.one(source), "\(source.path) is one file")
@@ -41,7 +47,7 @@ struct SceneChoice {
       reason = "\(source.path): \(count) \(files.rawValue), as \(SceneSettings.fileName) says"
     } else if scenes.count == 1 {
       result = .one(source)
-      reason = "\(source.path): one scene of \(count), which \(scenes[0].path) shows"
+      reason = "\(source.path): one scene of \(count): only \(scenes[0].path) has a preview"
     } else if let reference = FileReferences(among: source.files).first {
       result = .one(source)
       reason =
@@ -60,7 +66,7 @@ struct SceneChoice {
     among paths: [String],
     _ options: CommonOptions
   ) throws(CommandError) -> SceneSource {
-    let choice = try SceneChoice(among: paths)
+    let choice = try SceneChoice(among: paths, options)
     options.log(choice.reason)
     switch choice.result {
     case .one(let source): return source

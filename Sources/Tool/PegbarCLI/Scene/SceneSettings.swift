@@ -10,6 +10,23 @@ struct SceneSettings: Codable, Equatable {
 
   /// `"together"` or `"separate"`; without it their references decide.
   var files: Files?
+  /// The libraries that the folder's scenes are compiled with, as after `// pegbar: use`.
+  var use: [String]?
+
+  /// The libraries.
+  func libraries(in folder: String) throws(CommandError) -> [LibraryUse] {
+    var uses: [LibraryUse] = []
+    for words in use ?? [] {
+      guard let library = LibraryUse(words[...]) else {
+        throw .noInput(
+          path: SwiftFolder.join(folder, Self.fileName),
+          reason: "\"\(words)\" in \"use\" names no folder"
+        )
+      }
+      uses.append(library)
+    }
+    return uses
+  }
 
   /// The file's name.
   static let fileName = "pegbar.json"
@@ -26,7 +43,9 @@ struct SceneSettings: Codable, Equatable {
     } catch {
       throw .noInput(
         path: path,
-        reason: "write it as JSON such as {\"files\": \"together\"}; \"files\" may also be \"separate\""
+        reason:
+          "write it as JSON such as {\"files\": \"together\", \"use\": [\"../Hero/Sources\"]}; "
+          + "\"files\" may also be \"separate\""
       )
     }
   }

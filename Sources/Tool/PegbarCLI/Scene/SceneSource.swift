@@ -13,6 +13,10 @@ struct SceneSource {
     case files
     /// A folder: all files in it.
     case folder
+    /// A package's folder: the files of one of its targets, with the others as libraries.
+    case package
+    /// A library that a scene is compiled with: all files in a folder, without a scene among them.
+    case library
   }
 
   let shape: Shape
@@ -28,22 +32,43 @@ struct SceneSource {
   let folders: [String]
   /// What the folder's `pegbar.json` says; empty unless it is a folder.
   let settings: SceneSettings
+  /// The libraries that it is compiled with; each may import those before it.
+  private(set) var libraries: [SceneSource] = []
+  /// The name of a library's module, or of the package's target; `nil` for a scene, whose name nobody needs.
+  let moduleName: String?
+  /// Whether a library's previews are the scene's, too.
+  private(set) var isListed = false
+  /// The absolute paths of the manifests of a package and of those that it depends on.
+  private(set) var manifests: [String] = []
+  /// The version of the language that it is compiled in: 6, or 5 for a library that says so.
+  private(set) var languageMode = 6
 
   /// Reads what is named: a file, a folder, or several files, which are one scene whatever they contain.
-  init(reading paths: [String]) throws(CommandError) {
+  ///
+  /// - Parameters:
+  ///   - paths: The words on the command line.
+  ///   - options: The common options.
+  /// - Throws: What is wrong with the first of them that cannot be read, or is no scene.
+  init(reading paths: [String], _ options: CommonOptions) throws(CommandError) {
     guard let first = paths.first else { throw .usage("say which scene") }
     if paths.count == 1, SceneFolder(first) != nil {
+      if Self.hasManifest(first) {
+        self = try Self(package: first, options)
+        return
+      }
       self = try Self(folder: first)
       return
     }
     typedPaths = paths
     shape = paths.count == 1 ? .file : .files
-    (files, folders, settings) = (try Self.files(at: paths), [], SceneSettings())
+    (files, folders, moduleName) = (try Self.files(at: paths), [], nil)
+    settings = try SceneSettings(ofFolder: Self.folder(of: first))
     guard let scene = shape == .file ? files.first : files.first(where: \.isScene) else {
       throw .nothingToShow(path: first, reason: "no file has a #Preview or an @main")
     }
     (path, absolutePath) = (scene.path, scene.absolutePath)
     if shape == .file { try scene.refuseWithoutScene() }
+    libraries = try usedLibraries(Self.folder(of: first))
   }
 
   /// Reads the Swift files of a folder.
@@ -54,10 +79,51 @@ struct SceneSource {
     settings = try SceneSettings(ofFolder: folder)
     files = try Self.files(at: list.files)
     folders = list.folders.map(SceneFile.absolute)
+    moduleName = nil
     guard files.contains(where: \.isScene) else {
-      let reason = files.isEmpty ? "no Swift file is in it" : "no file in it has a #Preview or an @main"
+      let reason =
+        files.isEmpty ? "no Swift file is in it" : "no file in it has a #Preview or an @main"
       throw .noInput(path: folder, reason: "it is a folder without scenes: \(reason)")
     }
+    libraries = try usedLibraries(folder)
+  }
+
+  /// Reads the Swift files of a library's folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder as it would be typed.
+  ///   - name: The module's name.
+  ///   - languageMode: The version of the language.
+  ///   - isListed: Whether its previews are the scene's, too.
+  ///   - contains: Whether a file belongs to it.
+  /// - Throws: When there is none.
+  init(
+    library folder: String,
+    named name: String,
+    languageMode: Int,
+    isListed: Bool = false,
+    contains: (String) -> Bool = { _ in true }
+  ) throws(CommandError) {
+    let list = try SwiftFolder(listing: folder)
+    self.isListed = isListed
+    (shape, typedPaths, path, moduleName) = (.library, [folder], folder, name)
+    absolutePath = SceneFile.absolute(folder)
+    files = try Self.files(at: list.files.filter(contains))
+    folders = list.folders.map(SceneFile.absolute)
+    (settings, self.languageMode) = (SceneSettings(), languageMode)
+    guard !files.isEmpty else {
+      throw .noInput(path: folder, reason: "no Swift file of the library \(name) is in it")
+    }
+  }
+
+  /// A module of a package as a scene, with its other modules as libraries.
+  init(package folder: String, _ module: SceneSource, libraries: [SceneSource], manifests: [String])
+  {
+    (shape, typedPaths, path) = (.package, [folder], folder)
+    absolutePath = SceneFile.absolute(folder)
+    (files, folders, settings) = (module.files, module.folders, SceneSettings())
+    (moduleName, languageMode) = (module.moduleName, module.languageMode)
+    (self.libraries, self.manifests) = (libraries, manifests.map(SceneFile.absolute))
   }
 
   private static func files(at paths: [String]) throws(CommandError) -> [SceneFile] {
@@ -67,20 +133,23 @@ struct SceneSource {
   }
 
   /// Reads it again.
-  func reread() throws(CommandError) -> SceneSource {
-    files.contains(where: \.isStandardInput) ? self : try SceneSource(reading: typedPaths)
+  func reread(_ options: CommonOptions) throws(CommandError) -> SceneSource {
+    guard !files.contains(where: \.isStandardInput) else { return self }
+    return try SceneSource(reading: typedPaths, options)
   }
 
-  /// Whether another reading has the same files with the same bytes.
+  /// Whether another reading has the same files with the same bytes, also in its libraries.
   func isSame(as other: SceneSource) -> Bool {
-    files.map(\.absolutePath) == other.files.map(\.absolutePath)
+    libraries.count == other.libraries.count
+      && zip(libraries, other.libraries).allSatisfy { $0.isSame(as: $1) }
+      && files.map(\.absolutePath) == other.files.map(\.absolutePath)
       && zip(files, other.files).allSatisfy { $0.bytes == $1.bytes }
   }
 }
 
 extension SceneSource {
   /// Whether it is compiled as a module of several files, with what has not changed kept.
-  var isModule: Bool { files.count > 1 || hasMainFile }
+  var isModule: Bool { files.count > 1 || hasMainFile || !libraries.isEmpty || moduleName != nil }
 
   /// Whether it has an `@main`, or a `main.swift`, its own entry point.
   var isApplication: Bool { files.contains { $0.isApplication } }
@@ -90,15 +159,30 @@ extension SceneSource {
 
   /// The name of the program that is made of it.
   var programName: String {
-    let name = shape == .folder ? SceneFile.lastPart(of: absolutePath) : files[0].baseName
+    let isFolder = [.folder, .package].contains(shape)
+    let name = isFolder ? SceneFile.lastPart(of: absolutePath) : files[0].baseName
     // (Files of the cache have these names.)
     return ["key", "warnings", ""].contains(name) ? "scene-\(name)" : name
   }
 
+  /// The files whose previews are in the list.
+  var listedFiles: [SceneFile] { files + libraries.filter(\.isListed).flatMap(\.files) }
+
+  /// The files that say how it is compiled, by their absolute paths: they are watched as well.
+  var settingsFiles: [String] {
+    let folder =
+      [.folder, .package].contains(shape) ? absolutePath : SceneFile.folder(of: absolutePath)
+    return manifests + (shape == .package ? [] : ["\(folder)/\(SceneSettings.fileName)"])
+  }
+
   /// The places in its text that may be a `#Preview`.
   var previews: [PreviewPlace] {
-    files.flatMap { file in
-      file.outline.previewLines.map { PreviewPlace(file: file.baseName, line: $0) }
+    ([self] + libraries.filter(\.isListed)).flatMap { part in
+      part.files.flatMap { file in
+        file.outline.previewLines.map {
+          PreviewPlace(file: file.baseName, line: $0, module: part.moduleName)
+        }
+      }
     }
   }
 
@@ -107,13 +191,19 @@ extension SceneSource {
 
   /// The folders where its pictures are looked for; empty for the folder of its only file.
   var pictureFolders: [String] {
-    guard shape != .file else { return [] }
+    guard shape != .file || !libraries.isEmpty else { return [] }
     var seen: Set<String> = []
-    let own = shape == .folder ? [absolutePath] : []
-    return (own + files.map { SceneFile.folder(of: $0.absolutePath) }).filter {
+    let own = [.folder, .package].contains(shape) ? [absolutePath] : []
+    return (own + allFiles.map { SceneFile.folder(of: $0.absolutePath) }).filter {
       seen.insert($0).inserted
     }
   }
+
+  /// All files that it is compiled from, also its libraries'.
+  var allFiles: [SceneFile] { files + libraries.flatMap(\.files) }
+
+  /// The folders to which a new file may come, also its libraries'.
+  var allFolders: [String] { folders + libraries.flatMap(\.folders) }
 
   /// The file of an absolute path; `nil` for one that is no part of it.
   func file(at absolutePath: String) -> SceneFile? {
@@ -121,16 +211,18 @@ extension SceneSource {
   }
 
   /// The file with the first preview, or with the application.
-  var firstFile: SceneFile { files.first(where: \.isScene) ?? files[0] }
+  var firstFile: SceneFile { listedFiles.first(where: \.isScene) ?? files[0] }
 
   /// Whether a preview's name is known only when the program runs.
-  var hasComputedNames: Bool { files.contains { $0.outline.previewNames.contains(.madeByCode) } }
+  var hasComputedNames: Bool {
+    listedFiles.contains { $0.outline.previewNames.contains(.madeByCode) }
+  }
 
   /// The names of the previews that the text shows, as the program would list them: the second with a name is called
   /// "Name 2".
   var writtenNames: [String] {
     var timesUsed: [String: Int] = [:]
-    return files.flatMap { file in
+    return listedFiles.flatMap { file in
       file.outline.previewNames.map { (file, $0) }
     }
     .compactMap { file, previewName in

@@ -122,7 +122,7 @@ final class PreviewSession {
   /// The scene's texts, the folders that they are in, and what the scene that is seen has read.
   func watchFiles() {
     watch?.watch(
-      (scenes.current?.usedFiles ?? []).union(texts),
+      (scenes.current?.usedFiles ?? []).union(texts).union(request.settings),
       folders: Set(request.sourceFolders)
     )
   }
@@ -134,7 +134,7 @@ final class PreviewSession {
 
   /// Whether the program is to be compiled again when one of these has changed.
   func isText(amongPaths paths: Set<String>) -> Bool {
-    !paths.isDisjoint(with: texts.union(request.sourceFolders))
+    !paths.isDisjoint(with: texts.union(request.sourceFolders + request.settings))
   }
 
   /// Notes which files a scene is compiled from: they may have become more, or fewer.
@@ -142,6 +142,7 @@ final class PreviewSession {
     // (Of what could not be read the files are watched that were there before.)
     guard !report.sources.isEmpty else { return }
     (request.sources, request.sourceFolders) = (report.sources, report.folders)
+    request.settings = report.settings
     firstFile = report.firstFile
     watchFiles()
   }

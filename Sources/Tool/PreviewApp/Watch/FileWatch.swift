@@ -10,7 +10,7 @@ import FrameLoop
 /// complete by itself is reported at once, since a compiler that has begun can be stopped; further saves shortly after
 /// it are reported together. A save that changes no byte is not reported.
 final class FileWatch {
-  /// Called with the files that have changed, exist again, or were removed, and the folders that have other Swift files.
+  /// Called with the files that have changed, exist again, or were removed, and the folders with other Swift files.
   var onChange: (Set<String>) -> Void = { _ in }
 
   /// How long there must be no events before a save counts as done, in seconds.
@@ -78,7 +78,7 @@ final class FileWatch {
   ///
   /// - Parameters:
   ///   - paths: The absolute paths of files.
-  ///   - folders: The absolute paths of folders of which new Swift files and folders are reported, by the folder's path.
+  ///   - folders: The absolute paths of folders; one of them is reported when Swift files or folders come or go in it.
   func watch(_ paths: Set<String>, folders: Set<String> = []) {
     for folder in listings.keys where !folders.contains(folder) { listings[folder] = nil }
     for folder in folders where listings[folder] == nil {

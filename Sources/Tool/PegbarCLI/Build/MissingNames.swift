@@ -1,0 +1,32 @@
+import SceneProtocol
+
+/// Names that a scene of one file uses, and that a file beside it declares: the folder may be the scene that is meant.
+struct MissingNames {
+  /// What to do about it; `nil` where no file beside the scene declares such a name.
+  private(set) var hint: String?
+
+  /// Maximum number of files that are read for it.
+  private static let mostFiles = 200
+
+  /// Searches the files beside a scene for what the compiler has not found.
+  init(in output: [UInt8], of source: SceneSource) {
+    guard source.shape == .file, !source.files[0].isStandardInput else { return }
+    let folder = SceneSource.folder(of: source.path)
+    let missing = DiagnosticsFormatter(source: source).diagnostics(in: output).compactMap {
+      message in
+      message.message.splitOnce(at: "cannot find ")?.after.splitOnce(at: "' in scope")?.before
+        .splitOnce(at: "'")?.after
+    }
+    guard !missing.isEmpty, let names = SwiftFolder.names(in: folder) else { return }
+    let files = names.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }.sorted()
+    for name in files.prefix(Self.mostFiles) {
+      guard let file = try? SceneFile(part: SwiftFolder.join(folder, name)),
+        let found = missing.first(where: FileNames(scanning: file.text).declared.contains)
+      else { continue }
+      hint =
+        "\(file.path) declares \(found): `pegbar \(folder)` compiles the files of that folder together, and "
+        + "`pegbar \(source.path) \(file.path)` these two"
+      return
+    }
+  }
+}
