@@ -30,14 +30,16 @@ enum PreviewProgram {
   /// A program that is started without a request searches itself for them.
   static func registered(for request: SceneRequest) -> [Preview] {
     let own = baseName(of: request.sourcePath)
-    let symbols =
-      request.previews.map { places in
+    let functions: [(name: String, file: String)] =
+      if let places = request.previews {
         // (Standard input is kept in a file, but has a name of its own.)
-        places.map { (name: $0.symbol, file: request.folders.isEmpty ? own : $0.file) }
-      } ?? PreviewSymbols.own.map { ($0.name, $0.file) }
-    for symbol in symbols {
-      PreviewRegistry.defaultName = symbol.file
-      guard let function = dlsym(nil, symbol.name) else { continue }
+        places.map { ($0.symbol, request.folders.isEmpty ? own : $0.file) }
+      } else {
+        PreviewSymbols.own.map { ($0.name, $0.file) }
+      }
+    for (name, file) in functions {
+      PreviewRegistry.defaultName = file
+      guard let function = dlsym(nil, name) else { continue }
       unsafeBitCast(function, to: (@convention(c) () -> Void).self)()
     }
     return PreviewRegistry.previews
