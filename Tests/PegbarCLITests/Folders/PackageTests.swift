@@ -82,6 +82,25 @@ struct `A package` {
     #expect(remembered.status == 0, "\(remembered.errors)")
   }
 
+  /// Both are line 3 of a file of the same name.
+  @Test func `tells previews of one place in two targets apart`() async throws {
+    var files = files
+    files["App/Sources/App/Card.swift"] = """
+      import Cards
+      import UIKit
+      #Preview("Mine") { Cards.Card() }
+
+      """
+    files["App/Cards/Card.swift"] = """
+      import UIKit
+      public final class Card: UIView {}
+      #Preview("Theirs") { Card() }
+
+      """
+    let run = try await Workspace(files).pegbar("scenes", "--trust", "App")
+    #expect(run.output == "Mine\nScreen\nTheirs\n", "\(run.errors)")
+  }
+
   @Test func `has errors at the places of its targets, and of those that it names`() async throws {
     let workspace = try Workspace(files)
     try workspace.write(Self.color + "let n: Int = \"\"\n", to: "Paint/Sources/Paint/Paint.swift")
@@ -129,6 +148,43 @@ struct `A package` {
       ),
       "\(remote.errors)"
     )
+  }
+
+  /// A plugin's package, a target in Swift 5, a definition, a file for SwiftUI: as libraries have them.
+  @Test func `is compiled with its targets' settings, and without what they do not need`()
+    async throws
+  {
+    var files = files
+    files["Paint/Package.swift"] = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Paint",
+        products: [.library(name: "Paint", targets: ["Paint"])],
+        dependencies: [.package(url: "https://pegbar.invalid/lint.git", from: "1.0.0")],
+        targets: [
+          .target(name: "Paint", swiftSettings: [.swiftLanguageMode(.v5), .define("RED")]),
+          .testTarget(
+            name: "PaintTests",
+            dependencies: ["Paint", .product(name: "Lint", package: "lint")]
+          ),
+        ]
+      )
+
+      """
+    files["Paint/Sources/Paint/Paint.swift"] = """
+      import UIKit
+      #if RED && !swift(>=7)
+      public let paint = UIColor.red
+      #endif
+      nonisolated(unsafe) var count = 0
+      nonisolated final class Box { nonisolated static var shared = Box() }
+
+      """
+    files["Paint/Sources/Paint/PaintView.swift"] = "import SwiftUI\nstruct PaintView: View {}\n"
+    let run = try await Workspace(files).pegbar("check", "-v", "--trust", "App")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.contains("left out of Paint, as they import SwiftUI: 1 files"))
   }
 
   @Test func `with a manifest that is wrong says what is`() async throws {

@@ -59,6 +59,50 @@ extension InAPreview {
       #expect(run.errors.contains("App/Size.swift:4:14: error: cannot convert"))
     }
 
+    /// A target's file, and that of another package, are watched like a scene's.
+    @Test func `may be a package, whose targets are watched`() async throws {
+      let manifest = { (name: String, rest: String) in
+        """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])], \(rest)
+        )
+
+        """
+      }
+      let workspace = try Workspace([
+        "App/Package.swift": manifest(
+          "App",
+          """
+          dependencies: [.package(path: "../Paint")],
+            targets: [.target(name: "App", dependencies: ["Paint"])]
+          """
+        ),
+        "App/Sources/App/Card.swift": FolderScenes.card.replacing(
+          "import",
+          with: "import Paint\nimport"
+        ),
+        "App/Sources/App/Size.swift": FolderScenes.size,
+        "Paint/Package.swift": manifest("Paint", "targets: [.target(name: \"Paint\")]"),
+        "Paint/Sources/Paint/Theme.swift": Self.paint("red"),
+      ])
+      let (run, _) = try await LiveScene.play(["App", "--trust"], in: workspace.path) { scene in
+        let trial = PreviewTrial(scene: scene, workspace: workspace, path: "App")
+        try await trial.expectFull(of: PreviewScenes.red, "red at first")
+        try trial.save(Self.paint("green"), as: "Paint/Sources/Paint/Theme.swift")
+        try await trial.expectFull(of: PreviewScenes.green, "the other package's color")
+        let card = FolderScenes.card.replacing("import", with: "import Paint\nimport")
+          .replacing("Theme.color", with: ".blue")
+        try trial.save(card, as: "App/Sources/App/Card.swift")
+        try await trial.expectFull(of: PreviewScenes.blue, "the target's color")
+        try trial.save("let package = 3\n", as: "App/Package.swift")
+        try await trial.expectMessage("Swift's package manager does not understand it")
+        try await trial.expectError(over: PreviewScenes.blue, "the error over the last picture")
+      }
+      #expect(run.status == 0)
+    }
+
     /// The library's only file.
     private static func paint(_ color: String) -> String {
       FolderScenes.theme(color).replacing("enum", with: "public enum")

@@ -10,6 +10,7 @@ struct CacheKey: Equatable {
     var text = [Version.number, toolchain.identity, library.identity, source.absolutePath]
     text += compilerArguments
     if source.objectiveCWord != nil { text.append(library.rewriterIdentity) }
+    text += source.flags
     if source.isModule { text.append("\(source.shape) of \(source.files.count)") }
     var bytes = Array((text + [""]).joined(separator: "\n").utf8)
     for file in source.files {

@@ -48,6 +48,7 @@ struct CompilerArguments {
     let isScript = source.hasMainFile && source.shape != .library
     var own = isScript ? common.filter { $0 != "-parse-as-library" } : common
     if source.languageMode < 6 { own += ["-swift-version", "\(source.languageMode)"] }
+    own += source.flags
     if source.shape == .library {
       // Warnings about a library are for its author.
       own += ["-emit-library", "-emit-module", "-emit-module-path", state.interface]

@@ -154,6 +154,11 @@ struct SceneCompiler {
         return state
       }
       unlink(state.built)
+      if source.leftOut > 0 {
+        options.log(
+          "left out of \(state.moduleName), as they import SwiftUI: \(source.leftOut) files"
+        )
+      }
       let result = try build(source, libraries, arguments, state).run(into: nil)
       guard result.outcome == .exited(0) else {
         let report = DiagnosticsFormatter(source: source).format(result.output)

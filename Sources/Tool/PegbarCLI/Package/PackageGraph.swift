@@ -75,7 +75,9 @@ struct PackageGraph {
       folder: folder,
       manifest: try .read(folder: folder, toolchain, cache, options)
     )
-    for dependency in package.manifest.dependencies {
+    // (What only plugins and tests need is not fetched.)
+    for dependency in package.manifest.dependencies
+    where dependency.path != nil || package.manifest.needs(dependency) {
       let place = try self.place(of: dependency, package.manifest)
       try read(place, path: path + [(real, package.manifest.name)])
       package.dependencies[dependency.identity.lowercased()] = place
@@ -169,7 +171,7 @@ struct PackageGraph {
       Module(
         target: target,
         folder: try Self.folder(of: target, package.manifest, folder),
-        languageMode: package.manifest.languageMode,
+        languageMode: target.languageMode ?? package.manifest.languageMode,
         isOwn: real == Self.real(root)
       )
     )

@@ -17,6 +17,57 @@ struct PackageManifest: Decodable {
     /// The only files and folders of the target's folder that belong to it; `nil` for all.
     let sources: [String]?
     let dependencies: [Reference]
+    private let settings: [Setting]?
+
+    /// The version of the language that its settings say; `nil` for that of the package.
+    var languageMode: Int? {
+      settings?.compactMap { $0.value(of: "swiftLanguageMode") }.last.map {
+        $0.hasPrefix("6") ? 6 : 5
+      }
+    }
+
+    /// The compiler's options for its settings.
+    var flags: [String] {
+      let options = [
+        "define": "-D", "enableUpcomingFeature": "-enable-upcoming-feature",
+        "enableExperimentalFeature": "-enable-experimental-feature",
+      ]
+      return (settings ?? []).flatMap { setting in
+        options.sorted { $0.key < $1.key }.compactMap { kind, option in
+          setting.value(of: kind).map { [option, $0] }
+        }.joined()
+      }
+    }
+  }
+
+  /// A setting of a target for the Swift compiler, as far as it is one word.
+  private struct Setting: Decodable {
+    private struct Value: Decodable {
+      let text: String?
+
+      private enum CodingKeys: String, CodingKey {
+        case text = "_0"
+      }
+
+      init(from decoder: any Decoder) throws {
+        text = try? decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .text)
+      }
+    }
+
+    private struct Condition: Decodable {
+      let platformNames: [String]?
+    }
+
+    private let kind: [String: Value]
+    private let tool: String
+    private let condition: Condition?
+
+    /// The word of a kind of setting; `nil` for one of another kind, or of another system than a phone.
+    func value(of kind: String) -> String? {
+      let platforms = condition?.platformNames ?? []
+      guard tool == "swift", platforms.isEmpty || platforms.contains("ios") else { return nil }
+      return self.kind[kind]?.text
+    }
   }
 
   /// What a target depends on.
@@ -56,6 +107,13 @@ struct PackageManifest: Decodable {
     /// The address, of one that is fetched.
     let address: String?
 
+    /// Whether a target's reference means this package: by its identity, or by its address' last part.
+    func isCalled(_ name: String) -> Bool {
+      let last = address.map(SceneFile.lastPart) ?? path.map(SceneFile.lastPart) ?? ""
+      return [identity, last, last.splitOnce(at: ".git")?.before ?? last]
+        .contains { $0.lowercased() == name.lowercased() }
+    }
+
     private struct Form: Decodable {
       var identity: String
       var path: String?
@@ -82,6 +140,15 @@ struct PackageManifest: Decodable {
 
   private struct ToolsVersion: Decodable {
     let _version: String
+  }
+
+  /// Whether a target that is compiled depends on a package, or may: it may have given its name only.
+  func needs(_ dependency: Dependency) -> Bool {
+    let own = Set(targets.map(\.name))
+    return targets.filter { [.regular, .executable].contains($0.type) }.flatMap(\.dependencies)
+      .contains { reference in
+        reference.package.map { dependency.isCalled($0) } ?? !own.contains(reference.name)
+      }
   }
 
   let name: String

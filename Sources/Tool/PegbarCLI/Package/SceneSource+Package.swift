@@ -60,6 +60,7 @@ extension PackageGraph {
         library: folder,
         named: LibraryUse.moduleName(of: target.name),
         languageMode: module.languageMode,
+        flags: target.flags,
         isListed: module.isOwn
       ) { path in
         !isIn(path, target.exclude) && (target.sources.map { isIn(path, $0) } ?? true)

@@ -79,29 +79,21 @@ extension SceneSource {
   }
 
   /// The names of the modules that its files import.
-  private var imports: Set<String> {
-    var names: Set<String> = []
-    for file in files {
-      for line in SourcePicture.lines(of: file.text) where line.contains("import ") {
-        let words = line.split(separator: " ")
-        guard let place = words.firstIndex(of: "import"), place + 1 < words.count else { continue }
-        names.insert(String(words[place + 1].prefix { $0 != "." && $0 != ";" }))
-      }
-    }
-    return names
-  }
+  private var imports: Set<String> { Set(files.flatMap(\.imports)) }
 
   static func hasManifest(_ folder: String) -> Bool {
     SceneFile.exists(SwiftFolder.join(folder, SwiftFolder.manifest))
   }
 
   /// The version of the language that a library is written in, by the first line of its package's manifest: tools
-  /// before version 6 mean 5.
+  /// before version 6 mean 5, and so does a setting of that.
   private static func languageMode(of folder: String) -> Int {
     var folder = FileIO.realPath(of: folder) ?? folder
     for _ in 0..<4 {
       if let bytes = FileIO.read(SwiftFolder.join(folder, SwiftFolder.manifest)) {
-        let text = String(decoding: bytes.prefix(4096), as: UTF8.self)
+        let text = String(decoding: bytes.prefix(65_536), as: UTF8.self)
+        // (Nothing is run for it: a package that computes its settings is added by its Package.swift's own answer.)
+        if text.contains("LanguageMode(.v5)") || text.contains("LanguageModes: [.v5") { return 5 }
         let version = text.splitOnce(at: "swift-tools-version")?.after
           .drop { $0 == ":" || $0 == " " }.prefix { $0.isNumber }
         return version.flatMap { Int($0) }.map { $0 < 6 ? 5 : 6 } ?? 6

@@ -40,8 +40,12 @@ struct SceneSource {
   private(set) var isListed = false
   /// The absolute paths of the manifests of a package and of those that it depends on.
   private(set) var manifests: [String] = []
+  /// How many files of a library are left out because they need SwiftUI.
+  private(set) var leftOut = 0
   /// The version of the language that it is compiled in: 6, or 5 for a library that says so.
   private(set) var languageMode = 6
+  /// The compiler's options that a package's target sets.
+  private(set) var flags: [String] = []
 
   /// Reads what is named: a file, a folder, or several files, which are one scene whatever they contain.
   ///
@@ -94,6 +98,7 @@ struct SceneSource {
   ///   - folder: The folder as it would be typed.
   ///   - name: The module's name.
   ///   - languageMode: The version of the language.
+  ///   - flags: The compiler's options of its own.
   ///   - isListed: Whether its previews are the scene's, too.
   ///   - contains: Whether a file belongs to it.
   /// - Throws: When there is none.
@@ -101,14 +106,18 @@ struct SceneSource {
     library folder: String,
     named name: String,
     languageMode: Int,
+    flags: [String] = [],
     isListed: Bool = false,
     contains: (String) -> Bool = { _ in true }
   ) throws(CommandError) {
     let list = try SwiftFolder(listing: folder)
-    self.isListed = isListed
+    (self.isListed, self.flags) = (isListed, flags)
     (shape, typedPaths, path, moduleName) = (.library, [folder], folder, name)
     absolutePath = SceneFile.absolute(folder)
-    files = try Self.files(at: list.files.filter(contains))
+    let all = try Self.files(at: list.files.filter(contains))
+    // (A library's other files draw without it.)
+    files = all.filter { !$0.imports(without: "SwiftUI") }
+    leftOut = all.count - files.count
     folders = list.folders.map(SceneFile.absolute)
     (settings, self.languageMode) = (SceneSettings(), languageMode)
     guard !files.isEmpty else {
@@ -123,6 +132,7 @@ struct SceneSource {
     absolutePath = SceneFile.absolute(folder)
     (files, folders, settings) = (module.files, module.folders, SceneSettings())
     (moduleName, languageMode) = (module.moduleName, module.languageMode)
+    flags = module.flags
     (self.libraries, self.manifests) = (libraries, manifests.map(SceneFile.absolute))
   }
 
