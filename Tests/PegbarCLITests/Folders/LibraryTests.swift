@@ -132,6 +132,29 @@ struct `A library of a scene` {
     #expect(none.errors.contains("cannot read Nothing: no such file"))
   }
 
+  @Test func `is checked by itself, and the names that it misses are counted`() async throws {
+    let text = """
+      import UIKit
+      open class Hero: UIView {
+        func f() { print(missing, missing, self.nothing, UIView.nobody) }
+      }
+
+      """
+    let workspace = try Workspace(["Hero/Sources/Hero.swift": text])
+    let wrong = try await workspace.pegbar("check", "--json", "Hero/Sources")
+    #expect(wrong.status == 2)
+    #expect(
+      wrong.output.contains(
+        "\"missing\":[{\"name\":\"missing\",\"count\":2},{\"name\":\"Hero.nothing\",\"count\":1},"
+          + "{\"name\":\"UIView.nobody\",\"count\":1}]"
+      ),
+      "\(wrong.output)"
+    )
+    try workspace.write("import UIKit\nopen class Hero: UIView {}\n", to: "Hero/Sources/Hero.swift")
+    let right = try await workspace.pegbar("check", "Hero/Sources")
+    #expect(right.status == 0, "\(right.errors)")
+  }
+
   @Test func `that is another file beside the scene is hinted at`() async throws {
     let run = try await Workspace(FolderScenes.files).pegbar("check", "App/Card.swift")
     #expect(run.status == 2)

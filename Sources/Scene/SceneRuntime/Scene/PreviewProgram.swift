@@ -1,5 +1,6 @@
 internal import Glibc
 import SceneProtocol
+import UIKit
 
 /// Runs a scene's program: finds its previews, and does with one of them what the command asked.
 ///
@@ -12,6 +13,20 @@ public func runPreviews() {
 
 /// The previews of this program, and what is done with one of them.
 enum PreviewProgram {
+  /// Runs a program that has an `@main` delegate, or one of the previews beside that.
+  static func run(_ delegateType: any UIApplicationDelegate.Type) -> Never {
+    let request = SceneRunner.request(sourcePath: CommandLine.arguments[0])
+    let previews = registered(for: request)
+    let names = previews.map(\.name)
+    let isOther = request.previewName.map { name in
+      // One that is no more while the user works on the files is no reason to show nothing.
+      name != SceneRequest.applicationName
+        && (names.contains(name) || request.parentWindow == nil)
+    }
+    if isOther == true || request.mode == .list { run(request, previews) }
+    SceneRunner.run(delegateType, beside: names, request)
+  }
+
   /// Lists the previews, or shows the one that the request names.
   static func run(_ request: SceneRequest, _ previews: [Preview]) {
     switch request.mode {

@@ -23,17 +23,17 @@ package enum SceneRunner {
   }
 
   /// Runs the application of a scene that has an `@main` delegate.
-  package static func run(_ delegateType: any UIApplicationDelegate.Type) -> Never {
-    var request = request(sourcePath: CommandLine.arguments[0])
-    // Beside an application the previews are other scenes to choose from.
-    let previews = PreviewProgram.registered(for: request)
-    let (own, names) = (SceneRequest.applicationName, previews.map(\.name))
-    let isOther = request.previewName.map { name in
-      // One that is no more while the user works on the files is no reason to show nothing.
-      name != own && (names.contains(name) || request.parentWindow == nil)
-    }
-    if isOther == true || request.mode == .list { PreviewProgram.run(request, previews) }
-    request.previewName = nil
+  ///
+  /// - Parameters:
+  ///   - delegateType: The delegate's class.
+  ///   - names: The names of the scene's previews.
+  ///   - request: The command's request.
+  package static func run(
+    _ delegateType: any UIApplicationDelegate.Type,
+    beside names: [String],
+    _ request: SceneRequest
+  ) -> Never {
+    let own = SceneRequest.applicationName
     run(
       request,
       names.isEmpty ? nil : ([own] + names, own),

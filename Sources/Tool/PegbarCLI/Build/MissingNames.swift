@@ -5,6 +5,37 @@ struct MissingNames {
   /// What to do about it; `nil` where no file beside the scene declares such a name.
   private(set) var hint: String?
 
+  /// A name that is used and is not there.
+  struct Count {
+    /// The name, or that of a module; of a member with its type: `UIView.tintAdjustmentMode`.
+    var name: String
+    /// How many messages are about it.
+    var count: Int
+
+    var json: JSON { ["name": .string(name), "count": .number(count)] }
+  }
+
+  /// The names that messages miss, those with the most messages first.
+  static func counted(in diagnostics: [Diagnostic]) -> [Count] {
+    var counts: [String: Int] = [:]
+    for diagnostic in diagnostics where diagnostic.severity == "error" {
+      guard let name = name(missedBy: diagnostic.message) else { continue }
+      counts[name, default: 0] += 1
+    }
+    return counts.map { Count(name: $0.key, count: $0.value) }
+      .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+  }
+
+  private static func name(missedBy message: String) -> String? {
+    let quoted = message.split(separator: "'", omittingEmptySubsequences: false)
+    guard quoted.count > 2 else { return nil }
+    if message.hasPrefix("cannot find ") || message.hasPrefix("no such module ") {
+      return String(quoted[1])
+    }
+    guard quoted.count > 4, quoted[2].hasSuffix(" has no member ") else { return nil }
+    return "\(quoted[1]).\(quoted[3])"
+  }
+
   /// Maximum number of files that are read for it.
   private static let mostFiles = 200
 

@@ -139,6 +139,17 @@ struct SceneCompiler {
     return result
   }
 
+  /// Compiles libraries that no scene uses, for the messages about them.
+  func checkLibraries(_ sources: [SceneSource]) throws(CommandError) {
+    try cache.makeDirectory(cache.root)
+    try arguments.writeStubModules()
+    var libraries: [ModuleState] = []
+    for source in sources {
+      libraries.append(try compileLibrary(source, libraries, arguments))
+    }
+    trimCache()
+  }
+
   /// Compiles a library, unless it was compiled from the same before.
   private func compileLibrary(
     _ source: SceneSource,

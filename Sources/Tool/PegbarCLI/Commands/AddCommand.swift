@@ -69,13 +69,7 @@ struct AddCommand: Command {
       let use = LibraryUse(folder: path(library), name: nil)
       return try SceneSource.libraries(of: use, at: library).map { (use, $0.moduleName ?? "") }
     }
-    try PackageTrust.check(library, options)
-    let graph = try PackageGraph(
-      of: library,
-      try Toolchain.find(),
-      try BuildCache.standard(),
-      options
-    )
+    let graph = try PackageGraph(of: library, options)
     let modules = graph.modules.filter { $0.target.type == .regular }
     guard !modules.isEmpty else {
       throw .noInput(path: library, reason: "it is a package without a library")

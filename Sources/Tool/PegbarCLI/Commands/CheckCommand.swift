@@ -16,6 +16,7 @@ struct CheckCommand: Command {
         "Messages have the form FILE:LINE:COLUMN: error: TEXT, which editors understand; with "
           + "--json they are values. All scenes are tried; the first error decides the exit code.",
         SceneChoice.help,
+        "A folder of sources without a scene is compiled as a library.",
       ],
       examples: ["pegbar check Scenes/*.swift", "pegbar check --json card.swift"],
       ownOptions: [.noCache, .json, .trust],
@@ -82,6 +83,7 @@ struct CheckCommand: Command {
         "status": .number(Int(error?.exitStatus ?? ExitCode.success.rawValue)),
         "error": error?.json ?? .null,
         "diagnostics": .array(diagnostics.map(\.json)),
+        "missing": .array(MissingNames.counted(in: diagnostics).map(\.json)),
       ])
     }
     answer.add("files", .array(files))
@@ -108,8 +110,29 @@ struct CheckCommand: Command {
     _ options: CommonOptions,
     collector: DiagnosticCollector?
   ) throws(CommandError) {
-    let source = try SceneSource(reading: paths, options)
-    _ = try SceneCompiler.standard(options, collector: collector).program(for: source)
+    let compiler = try SceneCompiler.standard(options, collector: collector)
+    do throws(CommandError) {
+      _ = try compiler.program(for: try SceneSource(reading: paths, options))
+    } catch {
+      // Sources without a scene are a library: it may compile all the same.
+      guard case .noScenes(let folder, _) = error,
+        let modules = try libraries(in: folder, options), !modules.isEmpty
+      else { throw error }
+      try compiler.checkLibraries(modules)
+    }
+  }
+
+  /// The modules in a folder without scenes; `nil` for one without Swift files.
+  private func libraries(
+    in folder: String,
+    _ options: CommonOptions
+  ) throws(CommandError) -> [SceneSource]? {
+    if SceneSource.hasManifest(folder) {
+      return try PackageGraph(of: folder, options).sources()
+        .filter { $0.module.target.type != .executable }.map(\.source)
+    }
+    guard try !SwiftFolder(listing: folder).files.isEmpty else { return nil }
+    return try SceneSource.libraries(of: LibraryUse(folder: folder, name: nil), at: folder)
   }
 }
 

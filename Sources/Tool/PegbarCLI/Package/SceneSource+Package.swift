@@ -7,20 +7,14 @@ extension SceneSource {
   /// The modules are compiled by Pegbar, as scenes are, and not by SwiftPM: only so are they rewritten, on the main
   /// actor by default, and compiled again in a moment.
   init(package folder: String, _ options: CommonOptions) throws(CommandError) {
-    try PackageTrust.check(folder, options)
-    let graph = try PackageGraph(
-      of: folder,
-      try Toolchain.find(),
-      try BuildCache.standard(),
-      options
-    )
+    let graph = try PackageGraph(of: folder, options)
     let modules = try graph.sources()
     let own = modules.filter { $0.module.isOwn && !$0.source.files.filter(\.isScene).isEmpty }
     let isProgram = { (part: PackageGraph.Part) in
       part.module.target.type == .executable && part.source.isApplication
     }
     guard let scene = own.first(where: isProgram) ?? own.last else {
-      throw .noInput(
+      throw .noScenes(
         path: folder,
         reason: "it is a package without scenes: no target has a #Preview or an @main"
       )
@@ -39,6 +33,12 @@ extension SceneSource {
 }
 
 extension PackageGraph {
+  /// Reads a package, once its manifest may run.
+  init(of folder: String, _ options: CommonOptions) throws(CommandError) {
+    try PackageTrust.check(folder, options)
+    try self.init(of: folder, try Toolchain.find(), try BuildCache.standard(), options)
+  }
+
   /// A module with its files.
   struct Part {
     var module: Module

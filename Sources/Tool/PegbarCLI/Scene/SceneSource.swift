@@ -87,7 +87,7 @@ struct SceneSource {
     guard files.contains(where: \.isScene) else {
       let reason =
         files.isEmpty ? "no Swift file is in it" : "no file in it has a #Preview or an @main"
-      throw .noInput(path: folder, reason: "it is a folder without scenes: \(reason)")
+      throw .noScenes(path: folder, reason: "it is a folder without scenes: \(reason)")
     }
     libraries = try usedLibraries(folder)
   }
