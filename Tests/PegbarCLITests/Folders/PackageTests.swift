@@ -82,6 +82,19 @@ struct `A package` {
     #expect(remembered.status == 0, "\(remembered.errors)")
   }
 
+  @Test(arguments: [("y\n", 0 as Int32), ("n\n", 64), ("\n", 64)])
+  func `asks on a terminal whether its manifest may run`(_ answer: String, _ status: Int32)
+    async throws
+  {
+    let run = try await Workspace(files).terminal(
+      "\"$PEGBAR\" check App",
+      typing: answer,
+      after: "Run it? "
+    )
+    #expect(run.status == status, "\(run.output)")
+    #expect(run.output.contains("App/Package.swift is a program, which is run to read the package"))
+  }
+
   /// Both are line 3 of a file of the same name.
   @Test func `tells previews of one place in two targets apart`() async throws {
     var files = files

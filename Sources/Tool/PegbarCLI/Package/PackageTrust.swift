@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import SceneProtocol
+import Synchronization
 
 /// Whether a package's manifest may be run: it is a program, as a scene is, and reading the package runs it.
 ///
@@ -14,7 +15,7 @@ enum PackageTrust {
   /// - Throws: `usage` when the user does not agree, or cannot be asked.
   static func check(_ folder: String, _ options: CommonOptions) throws(CommandError) {
     let real = FileIO.realPath(of: folder) ?? folder
-    if known.contains(real) { return }
+    if agreed.withLock({ $0.contains(real) }) || known.contains(real) { return }
     let manifest = SwiftFolder.join(folder, SwiftFolder.manifest)
     guard options.trustsPackages || asks(about: manifest) else {
       throw .usage(
@@ -22,8 +23,12 @@ enum PackageTrust {
           + "it depends on: say --trust if they may run"
       )
     }
+    agreed.withLock { _ = $0.insert(real) }
     remember(real)
   }
+
+  /// What the user has agreed to in this run, where it cannot be kept; a package is read several times.
+  private static let agreed = Mutex<Set<String>>([])
 
   private static func asks(about manifest: String) -> Bool {
     guard isatty(STDIN_FILENO) == 1, Console.Stream.error.isTerminal else { return false }
