@@ -16,10 +16,12 @@ struct `A scene's file` {
   }
 
   @Test
-  func `that is a directory is refused`() async throws {
+  func `that is a directory without Swift files is refused`() async throws {
     let run = try await Workspace().pegbar("check", ".")
     #expect(run.status == 66)
-    #expect(run.errors.contains("cannot read .: it is a directory"))
+    #expect(
+      run.errors == "pegbar: cannot read .: it is a folder without scenes: no Swift file is in it\n"
+    )
   }
 
   @Test

@@ -19,9 +19,14 @@ final class Workspace: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Writes a file in the directory.
+  /// Writes a file in the directory, and makes the folders that it is in.
   func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+    let file = URL(fileURLWithPath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: file)
   }
 
   /// The path of a scene that several tests use, so that it is compiled once for all of them.

@@ -38,7 +38,7 @@ struct `A compile job` {
       path: "/card",
       scenePath: "card.swift",
       isApplication: false,
-      previewLines: [2]
+      previews: [PreviewPlace(file: "a", line: 2)]
     )
     return report
   }

@@ -19,16 +19,18 @@ struct `What a crash writes` {
     """
 
   @Test func `is its reason, and the scene's own calls`() {
-    let trace = CrashTrace(Array(text.utf8), file: "card.swift")
+    let trace = CrashTrace(Array(text.utf8), files: ["card.swift"])
     #expect(trace.reason == "Fatal error: no way")
     #expect(trace.frames == ["Plain.touchesBegan(_:with:) at card.swift:7:5"])
-    #expect(trace.place(in: "card.swift") == "card.swift:7:5")
+    let place = trace.place(in: ["card.swift", "other.swift"])
+    #expect(place?.text == "card.swift:7:5")
+    #expect(place?.file == "card.swift")
   }
 
   @Test func `is all calls, where none is the scene's`() {
-    let trace = CrashTrace(Array(text.utf8), file: "other.swift")
+    let trace = CrashTrace(Array(text.utf8), files: ["other.swift"])
     #expect(trace.frames.count == 2)
-    #expect(trace.place(in: "other.swift") == nil)
+    #expect(trace.place(in: ["other.swift"]) == nil)
   }
 
   @Test func `tells the signal before the rest is there`() {

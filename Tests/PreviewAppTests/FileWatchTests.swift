@@ -9,11 +9,12 @@ private final class Trial {
   var file: String { path + "/card.swift" }
   let watch: FileWatch
   private(set) var changes = 0
+  private(set) var paths: Set<String> = []
 
   init(quiet: Double = FileWatch.quiet) throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     watch = try #require(FileWatch(quiet: quiet))
-    watch.onChange = { [unowned self] _ in changes += 1 }
+    watch.onChange = { [unowned self] in (changes, paths) = (changes + 1, $0) }
   }
 
   func write(_ text: String, to name: String = "card.swift") throws {
@@ -41,6 +42,26 @@ struct `Watched files` {
     #expect(try await trial.waitForChanges(1))
     try await Task.sleep(for: .milliseconds(200))
     #expect(trial.changes == 1)
+  }
+
+  @Test func `tell of Swift files and folders that come and go`() async throws {
+    let trial = try Trial()
+    try trial.write("one")
+    trial.watch.watch([trial.file], folders: [trial.path])
+    try trial.write("noise", to: "notes.txt")
+    try trial.write("noise", to: ".hidden.swift")
+    try await Task.sleep(for: .milliseconds(300))
+    #expect(trial.changes == 0)
+    try trial.write("two", to: "other.swift")
+    #expect(try await trial.waitForChanges(1))
+    #expect(trial.paths == [trial.path])
+    try FileManager.default.removeItem(atPath: trial.path + "/other.swift")
+    #expect(try await trial.waitForChanges(2))
+    try FileManager.default.createDirectory(
+      atPath: trial.path + "/views",
+      withIntermediateDirectories: false
+    )
+    #expect(try await trial.waitForChanges(3))
   }
 
   /// With a wait that does not end during the test.

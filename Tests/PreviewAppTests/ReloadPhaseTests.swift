@@ -10,7 +10,7 @@ struct `The way from a save to a first frame` {
     path: "card",
     scenePath: "card.swift",
     isApplication: false,
-    previewLines: [1]
+    previews: [PreviewPlace(file: "a", line: 1)]
   )
   private var phase = ReloadPhase()
 

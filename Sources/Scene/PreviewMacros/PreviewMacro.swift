@@ -5,7 +5,7 @@ public import SwiftSyntaxMacros
 
 /// `#Preview("Name", traits: …) { body }`: a C function of the scene that registers the body.
 ///
-/// The function is called `pegbar_preview_<line>`, so that the runner, which knows the lines where
+/// The function is called `pegbar_preview_<line>_<file>`, so that the runner, which knows the places where
 /// the scene's text says `#Preview`, finds it by name; a line in a comment finds none.
 public struct PreviewMacro: DeclarationMacro {
   /// The body is copied unchanged, so that the compiler's messages have the same line numbers.
@@ -24,7 +24,8 @@ public struct PreviewMacro: DeclarationMacro {
       context.diagnose(Diagnostic(node: node, message: PreviewProblem.noBody))
       return []
     }
-    guard let line = line(of: node, in: context), let bodyLine = self.line(of: body, in: context)
+    guard let line = line(of: node, in: context), let bodyLine = self.line(of: body, in: context),
+      let file = fileName(of: node, in: context)
     else { return [] }
     let function = context.makeUniqueName("preview").text
     let arguments = ["\(line)"] + argumentsBeforeBody(of: node)
@@ -32,7 +33,7 @@ public struct PreviewMacro: DeclarationMacro {
     let linesBetween = String(repeating: "\n", count: max(0, bodyLine - line))
     return [
       """
-      @c(pegbar_preview_\(raw: line)) public func \(raw: function)() { \
+      @c(pegbar_preview_\(raw: line)_\(raw: file)) public func \(raw: function)() { \
       Pegbar.PreviewRegistry.register(\(raw: linesBetween)\
       \(raw: arguments.joined(separator: ", ")), body: \(body.trimmed)) }
       """
@@ -52,6 +53,25 @@ public struct PreviewMacro: DeclarationMacro {
     in context: some MacroExpansionContext
   ) -> Int? {
     context.location(of: node).flatMap { Int($0.line.trimmedDescription) }
+  }
+
+  /// The name of the scene's file without its extension, as a part of a C function's name: `PreviewPlace.symbol`
+  /// in SceneProtocol has the rule.
+  private static func fileName(
+    of node: some SyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) -> String? {
+    let literal = context.location(of: node)?.file.as(StringLiteralExprSyntax.self)
+    guard let text = literal?.segments.description,
+      let file = text.split(separator: "/").last
+    else { return nil }
+    // "Module/File.swift"; the module of a scene has a name that changes with its text.
+    let name = text.hasPrefix("Scene_") ? file : text[...]
+    return (name.hasSuffix(".swift") ? name.dropLast(6) : name).utf8.map { byte in
+      let isPlain = (48...57).contains(byte) || (97...122).contains(byte | 0x20)
+      let digits = String(byte, radix: 16)
+      return isPlain ? String(UnicodeScalar(byte)) : "_\(byte < 16 ? "0" : "")\(digits)"
+    }.joined()
   }
 
   /// The name and the traits, as they were written but on one line.

@@ -36,8 +36,10 @@ package struct SceneRequest: Codable, Equatable, Sendable {
   package var mode: Mode
   /// The path of the scene's file, as the user typed it.
   package var sourcePath: String
-  /// The lines of the file that may contain a `#Preview`, from 1; `nil` where they were not searched.
-  package var previewLines: [Int]?
+  /// The places that may have a `#Preview`, in the order of the list; `nil` where they were not searched.
+  package var previews: [PreviewPlace]?
+  /// The folders where the scene's pictures are looked for; empty for that of the scene's file.
+  package var folders: [String] = []
   /// The window's title.
   package var title: String
   /// The preview to show; `nil` for the first in the file.

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// The declarations of a file, as far as the rules need them: its types with their methods and properties.
+/// The declarations of a file, or of the files of a scene, as far as the rules need them: types with their methods and
+/// properties.
 struct FileDeclarations {
   /// A method of a type.
   struct Method: Equatable {
@@ -34,7 +35,30 @@ struct FileDeclarations {
     self = collector.found
   }
 
-  fileprivate init() {}
+  init() {}
+
+  /// Adds another file's declarations.
+  mutating func add(_ file: FileDeclarations) {
+    methods += file.methods
+    types.formUnion(file.types)
+    valueTypes.formUnion(file.valueTypes)
+    properties.formUnion(file.properties)
+    optionalMethods.formUnion(file.optionalMethods)
+    superclasses.merge(file.superclasses) { first, _ in first }
+    classBodies.merge(file.classBodies) { first, _ in first }
+  }
+
+  /// These declarations, of which those of one of the files come first: two files may have private types of one name.
+  func preferring(_ file: FileDeclarations) -> FileDeclarations {
+    var all = self
+    for (type, name) in file.superclasses where superclasses[type] != name {
+      all.superclasses[type] = name
+    }
+    for (type, body) in file.classBodies where classBodies[type]?.id != body.id {
+      all.classBodies[type] = body
+    }
+    return all
+  }
 
   /// The type in the file with this name, which may omit the enclosing types.
   func type(named name: String) -> String? {

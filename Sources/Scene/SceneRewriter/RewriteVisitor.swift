@@ -1,17 +1,19 @@
 import SwiftSyntax
 
-/// Visits a file, and collects the edits and the problems of all rules.
+/// Visits the files of a scene one by one, and collects the edits and the problems of all rules.
 final class RewriteVisitor: TypeVisitor {
-  let declarations: FileDeclarations
-  private(set) var edits: [TextEdit] = []
-  private(set) var problems: [(offset: Int, message: String)] = []
+  /// What comes of one file.
+  struct Results {
+    var edits: [TextEdit] = []
+    var problems: [(offset: Int, message: String)] = []
+  }
+
+  /// The declarations of all files, of which those of the visited one come first.
+  var declarations = FileDeclarations()
+  /// By the files' trees: a rule may change another file than the visited one.
+  private(set) var results: [SyntaxIdentifier: Results] = [:]
   /// The classes that were given an override of one of their extensions.
   private var forwarding: Set<String> = []
-
-  init(_ declarations: FileDeclarations) {
-    self.declarations = declarations
-    super.init()
-  }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     rewrite(attribute: node)
@@ -71,18 +73,18 @@ extension RewriteVisitor {
   /// Replaces a node by another text.
   func replace(_ node: some SyntaxProtocol, with text: String) {
     let length = node.trimmedLength.utf8Length
-    add(TextEdit(offset: node.offset, length: length, replacement: text))
+    add(TextEdit(offset: node.offset, length: length, replacement: text), at: node)
   }
 
   /// Inserts a text before a node.
   func insert(_ text: String, before node: some SyntaxProtocol) {
-    add(TextEdit(offset: node.offset, length: 0, replacement: text))
+    add(TextEdit(offset: node.offset, length: 0, replacement: text), at: node)
   }
 
   /// Inserts a text after a node.
   func insert(_ text: String, after node: some SyntaxProtocol) {
     let end = node.endPositionBeforeTrailingTrivia.utf8Offset
-    add(TextEdit(offset: end, length: 0, replacement: text))
+    add(TextEdit(offset: end, length: 0, replacement: text), at: node)
   }
 
   /// Replaces a node by spaces, so that the columns after it stay the same.
@@ -93,7 +95,7 @@ extension RewriteVisitor {
       omittingEmptySubsequences: false
     ) {
       let spaces = String(repeating: " ", count: line.count)
-      add(TextEdit(offset: offset, length: line.count, replacement: spaces))
+      add(TextEdit(offset: offset, length: line.count, replacement: spaces), at: node)
       offset += line.count + 1
     }
   }
@@ -105,10 +107,12 @@ extension RewriteVisitor {
 
   /// Reports that a node has no replacement.
   func refuse(_ node: some SyntaxProtocol, _ message: String) {
-    problems.append((node.offset, message))
+    results[node.root.id, default: Results()].problems.append((node.offset, message))
   }
 
-  private func add(_ edit: TextEdit) { edits.append(edit) }
+  private func add(_ edit: TextEdit, at node: some SyntaxProtocol) {
+    results[node.root.id, default: Results()].edits.append(edit)
+  }
 }
 
 extension SyntaxProtocol {

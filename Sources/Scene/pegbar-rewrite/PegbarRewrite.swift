@@ -2,7 +2,8 @@ import FoundationEssentials
 import SceneProtocol
 import SceneRewriter
 
-/// `pegbar-rewrite FILE`: prints the rewritten text of a scene, as one JSON value.
+/// `pegbar-rewrite FILE`: prints the rewritten text of a scene, as one JSON value; `pegbar-rewrite --together FILE…`
+/// those of a scene of several files, as an array.
 ///
 /// `pegbar-rewrite -` does so for each line of standard input, which is a text as a JSON string.
 ///
@@ -10,20 +11,29 @@ import SceneRewriter
 @main
 enum PegbarRewrite {
   static func main() throws {
-    guard CommandLine.arguments.count == 2 else { throw Misuse() }
-    guard CommandLine.arguments[1] == "-" else {
-      return try answer(String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8))
+    let words = CommandLine.arguments.dropFirst()
+    if words.first == "--together" {
+      let texts = try words.dropFirst().map { try String(contentsOfFile: $0, encoding: .utf8) }
+      return try answer(SceneRewriter.rewrite(together: texts))
     }
-    while let line = readLine() { try answer(JSONText.decode(from: Array(line.utf8))) }
+    guard words.count == 1, let word = words.first else { throw Misuse() }
+    guard word == "-" else {
+      return try answer(SceneRewriter.rewrite(String(contentsOfFile: word, encoding: .utf8)))
+    }
+    while let line = readLine() {
+      try answer(SceneRewriter.rewrite(JSONText.decode(from: Array(line.utf8)) as String))
+    }
   }
 
-  private static func answer(_ text: String) throws {
-    let answer = try JSONText.encode(SceneRewriter.rewrite(text))
+  private static func answer(_ value: some Encodable) throws {
+    let answer = try JSONText.encode(value)
     Console.write(String(decoding: answer, as: UTF8.self) + "\n", to: .output)
   }
 
   /// Only the pegbar command starts this program.
   private struct Misuse: Error, CustomStringConvertible {
-    var description: String { "usage: pegbar-rewrite FILE.swift|-" }
+    var description: String {
+      "usage: pegbar-rewrite FILE.swift, or --together FILE.swift…, or - for lines of JSON"
+    }
   }
 }

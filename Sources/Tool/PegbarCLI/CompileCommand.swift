@@ -8,16 +8,19 @@ struct CompileCommand {
   /// The name by which the window calls it.
   static let name = "compile"
 
-  private let path: String
+  private let paths: [String]
   private let options: CommonOptions
 
-  /// The command with the arguments after its name: a file, `--no-cache`, `--verbose`, `--quiet`.
+  /// The command with the arguments after its name: a file, a folder or the files of one scene, and then `--no-cache`,
+  /// `--verbose`, `--quiet`.
   init(_ arguments: [String]) {
-    path = arguments.first ?? ""
+    paths = Array(arguments.prefix { !$0.hasPrefix("--") })
     options = CommonOptions(
       isQuiet: arguments.contains("--quiet"),
       isVerbose: arguments.contains("--verbose"),
-      ignoresCache: arguments.contains("--no-cache")
+      ignoresCache: arguments.contains("--no-cache"),
+      // Whoever opened the window was asked.
+      trustsPackages: true
     )
   }
 
@@ -27,10 +30,13 @@ struct CompileCommand {
     var compiler: SceneCompiler?
     let collector = DiagnosticCollector()
     do throws(CommandError) {
-      let file = try SceneFile(reading: path)
+      let source = try SceneSource(reading: paths, options)
+      report.sources = source.allFiles.map(\.absolutePath)
+      (report.folders, report.firstFile) = (source.allFolders, source.firstFile.absolutePath)
+      report.settings = source.settingsFiles
       let standard = try SceneCompiler.standard(options, collector: collector)
       compiler = standard
-      report.program = try standard.program(for: file, trimsCache: false)
+      report.program = try standard.program(for: source, trimsCache: false)
     } catch {
       if case .interrupted = error { throw error }
       collector.diagnostics += error.diagnostics
@@ -38,7 +44,7 @@ struct CompileCommand {
       if let message = error.message { collector.text += message + "\n" }
     }
     (report.diagnostics, report.text) = (collector.diagnostics, collector.text)
-    report.errorLine = report.firstError?.line.flatMap(line)
+    report.errorLine = report.firstError.flatMap(line)
     let text = (try? JSONText.encode(report)) ?? []
     Console.write(String(decoding: text, as: UTF8.self) + "\n", to: .output)
     // The window waits for the end of this output, and for nothing else.
@@ -46,8 +52,9 @@ struct CompileCommand {
     compiler?.trimCache()
   }
 
-  /// A line of the scene, from 1.
-  private func line(_ number: Int) -> String? {
+  /// The text of the line that a message is about.
+  private func line(of diagnostic: Diagnostic) -> String? {
+    guard let path = diagnostic.file, let number = diagnostic.line else { return nil }
     let text = FileIO.read(path).map { String(decoding: $0, as: UTF8.self) } ?? ""
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil

@@ -18,7 +18,8 @@ enum PegbarCommand {
         isQuiet: arguments.has(.quiet),
         isVerbose: arguments.has(.verbose),
         isJSON: arguments.has(.json),
-        ignoresCache: arguments.has(.noCache)
+        ignoresCache: arguments.has(.noCache),
+        trustsPackages: arguments.has(.trust)
       )
       try command.run(options)
     } catch {

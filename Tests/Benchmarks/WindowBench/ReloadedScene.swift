@@ -23,6 +23,22 @@ struct ReloadedScene {
     return text.joined(separator: "\n") + "\n"
   }
 
+  /// The text of another file of the same scene, with as many lines.
+  ///
+  /// - Parameter index: The file's number, from 1.
+  /// - Returns: The text.
+  func neighbor(_ index: Int) -> String {
+    var text: [Substring] = ["import UIKit", ""]
+    var part = 0
+    while text.count + 12 <= lines {
+      text += Self.part(index * 1000 + part)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      part += 1
+    }
+    text += (text.count..<lines).map { "// line \($0 + 1)" }
+    return text.joined(separator: "\n") + "\n"
+  }
+
   private static func frame(_ number: UInt32) -> String {
     """
     import UIKit

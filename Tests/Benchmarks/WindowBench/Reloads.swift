@@ -20,6 +20,8 @@ struct Reloads {
     defer { reloads.remove() }
     try reloads.measureSaves(lines: 62, target: 450, compilerTarget: 340)
     try reloads.measureSaves(lines: 337, target: 1200, compilerTarget: 1000)
+    try reloads.measureFolder(files: 20, lines: 300, target: 800)
+    try reloads.measureFolder(files: 20, lines: 300, isPackage: true, target: 800)
     try reloads.measureErrors()
     try reloads.measureOpening()
   }
@@ -38,8 +40,8 @@ struct Reloads {
   }
 
   /// Saves as editors do.
-  private func save(_ text: String) throws {
-    try Data(text.utf8).write(to: file, options: .atomic)
+  private func save(_ text: String, to file: URL? = nil) throws {
+    try Data(text.utf8).write(to: file ?? self.file, options: .atomic)
   }
 
   private mutating func next() -> UInt32 {
@@ -48,9 +50,16 @@ struct Reloads {
   }
 
   /// Opens the scene, does something with it, and closes it.
-  private func withWindow(_ color: UInt32, _ body: (WatchedPixel) throws -> Void) throws {
+  private func withWindow(
+    _ color: UInt32,
+    of scene: URL? = nil,
+    _ body: (WatchedPixel) throws -> Void
+  ) throws {
     let watched = try display.watch(x: ReloadedScene.colorPlace.x, y: ReloadedScene.colorPlace.y)
-    let program = try DisplayProgram([command, file.path], displayName: display.name)
+    let program = try DisplayProgram(
+      [command, (scene ?? file).path, "--trust"],
+      displayName: display.name
+    )
     try withExtendedLifetime(program) {
       guard watched.wait(since: WatchedPixel.now, seconds: 60, until: { $0 == color }) != nil
       else { throw BenchError("the scene does not come up") }
@@ -88,6 +97,48 @@ struct Reloads {
     report("\(name) of that all else", times.median - compiler.median, "ms", atMost: 110)
     let rate = rates.median
     Row.report("\(name) frames meanwhile", rate, "1/s", target: 57, isOk: rate >= 57)
+  }
+
+  /// A folder of files that are one scene, or the target of a package, of which one is saved.
+  private mutating func measureFolder(
+    files: Int,
+    lines: Int,
+    isPackage: Bool = false,
+    target: Double
+  ) throws {
+    let scene = ReloadedScene(lines: lines)
+    let whole = folder.appendingPathComponent(isPackage ? "Package" : "Scene")
+    let place = isPackage ? whole.appendingPathComponent("Sources/App") : whole
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    for index in 1..<files {
+      try save(scene.neighbor(index), to: place.appendingPathComponent("Part\(index).swift"))
+    }
+    let main = place.appendingPathComponent("Main.swift")
+    let first = next()
+    let colors = (0..<Self.runs).map { _ in next() }
+    try save(scene.text(first), to: main)
+    var times: [Double] = []
+    if isPackage {
+      let manifest = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "App", targets: [.target(name: "App")])
+
+        """
+      try save(manifest, to: whole.appendingPathComponent("Package.swift"))
+    }
+    try withWindow(first, of: whole) { watched in
+      for color in colors {
+        let start = WatchedPixel.now
+        try save(scene.text(color), to: main)
+        guard let time = watched.wait(since: start, seconds: 60, until: { $0 == color }) else {
+          throw BenchError("a save is not shown")
+        }
+        times.append(time * 1000)
+      }
+    }
+    let name = isPackage ? "RP save to pixels, package" : "RF save to pixels, folder"
+    report("\(name) of \(files) files of \(lines) lines", times.median, "ms", atMost: target)
   }
 
   /// The scene compiled by itself, beside nothing else.

@@ -9,6 +9,8 @@ import Testing
 struct PreviewTrial {
   let scene: LiveScene
   let workspace: Workspace
+  /// The scene's path in that directory.
+  var path = "card.swift"
 
   /// Plays with a scene; nothing of it must run, listen or lie about afterwards.
   ///
@@ -62,8 +64,8 @@ struct PreviewTrial {
   }
 
   /// The sockets that there are for the scene.
-  static func sockets(of workspace: Workspace) -> [String] {
-    let names = ControlAddress.sockets(of: workspace.path + "/card.swift").map {
+  static func sockets(of workspace: Workspace, path: String = "card.swift") -> [String] {
+    let names = ControlAddress.sockets(of: "\(workspace.path)/\(path)").map {
       ($0 as NSString).lastPathComponent
     }
     return names.map { CommandRun.runtimeDirectory + "/pegbar/" + $0 }
@@ -76,7 +78,7 @@ struct PreviewTrial {
   func tell(_ words: String...) async throws -> ControlReply {
     var request = try ControlRequest(words: words)
     request.path = request.path.map { $0.hasPrefix("/") ? $0 : "\(workspace.path)/\($0)" }
-    let path = try #require(Self.sockets(of: workspace).first, "no window listens")
+    let path = try #require(Self.sockets(of: workspace, path: self.path).first, "no window listens")
     let socket = try UnixSocket.connect(to: path)
     defer { close(socket) }
     let line = try JSONText.encode(request) + [UInt8(ascii: "\n")]

@@ -1,13 +1,13 @@
 /// A scene that was compiled before.
 package struct ReadyScene: Codable, Equatable, Sendable {
   package var program: SceneProgram
-  /// The hash of the text that the program was compiled from.
-  package var textHash: UInt64
+  /// The hashes of the texts that the program was compiled from, by their absolute paths.
+  package var texts: [String: UInt64]
   /// The started program.
   package var scene: WaitingScene
 
-  package init(program: SceneProgram, textHash: UInt64, scene: WaitingScene) {
-    (self.program, self.textHash, self.scene) = (program, textHash, scene)
+  package init(program: SceneProgram, texts: [String: UInt64], scene: WaitingScene) {
+    (self.program, self.texts, self.scene) = (program, texts, scene)
   }
 }
 
@@ -15,10 +15,16 @@ package struct ReadyScene: Codable, Equatable, Sendable {
 package struct PreviewRequest: Codable, Equatable, Sendable {
   /// The path of the command's own file, which compiles scenes for the window.
   package var command: String
-  /// The scene's path for the compiler: as typed, if it is a file.
-  package var path: String
-  /// The absolute path of the same file.
+  /// The paths for the compiler, as typed: the scene's file or folder, or the files that are one scene.
+  package var paths: [String]
+  /// The absolute path of the scene's file or folder; of several files that of the first.
   package var absolutePath: String
+  /// The absolute paths of the texts to watch, as far as they are known; empty for the file of `absolutePath`.
+  package var sources: [String] = []
+  /// The absolute paths of the folders to which a new file of the scene may come.
+  package var sourceFolders: [String] = []
+  /// The absolute paths of the files that say how the scene is compiled, where there are any.
+  package var settings: [String] = []
   /// The scene's path in messages.
   package var shownPath: String
   /// The current version of the scene, started, where it was compiled before.
@@ -44,7 +50,7 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var ignoresCache = false
 
   package init(command: String, path: String, absolutePath: String, shownPath: String) {
-    (self.command, self.path) = (command, path)
+    (self.command, paths) = (command, [path])
     (self.absolutePath, self.shownPath) = (absolutePath, shownPath)
   }
 }

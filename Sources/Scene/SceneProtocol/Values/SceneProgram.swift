@@ -2,15 +2,33 @@
 package struct SceneProgram: Codable, Equatable, Sendable {
   /// The program's file.
   package let path: String
-  /// The scene's file, as typed.
+  /// The scene's file or folder, as typed.
   package let scenePath: String
-  /// Whether the scene has its own `@main`, and therefore no list of previews.
+  /// Whether the scene has its own `@main`, which is shown where no preview is named.
   package let isApplication: Bool
-  /// The lines of the scene that may hold a `#Preview`, from 1.
-  package let previewLines: [Int]
+  /// The places in the scene's text that may be a `#Preview`, in the order of the list of previews.
+  package let previews: [PreviewPlace]
+  /// The folders of the scene's files, where its pictures are looked for; the first is the scene's own.
+  package let folders: [String]
 
-  package init(path: String, scenePath: String, isApplication: Bool, previewLines: [Int]) {
+  package init(
+    path: String,
+    scenePath: String,
+    isApplication: Bool,
+    previews: [PreviewPlace],
+    folders: [String] = []
+  ) {
     (self.path, self.scenePath) = (path, scenePath)
-    (self.isApplication, self.previewLines) = (isApplication, previewLines)
+    (self.isApplication, self.previews, self.folders) = (isApplication, previews, folders)
+  }
+}
+
+extension SceneRequest {
+  /// The name that stands for a scene's `@main` where it has previews too.
+  package static let applicationName = "@main"
+
+  /// Adds what the program has to know of the scene's text.
+  package mutating func complete(for program: SceneProgram) {
+    (previews, folders) = (program.previews, program.folders)
   }
 }

@@ -1,18 +1,20 @@
 public import QuartzCore
 public import UIKit
 
-/// The previews of the scene that this program runs, in the order of their lines.
+/// The previews of the scene that this program runs, in the order of the calls of `register`.
 ///
 /// The expansion of `#Preview` calls `register`; no other code needs to.
 public enum PreviewRegistry {
   private struct Entry {
     var line: Int
-    var name: String?
+    var name: String
     var traits: [PreviewTrait]
     var content: Preview.Content
   }
 
   private static var entries: [Entry] = []
+  /// The name of previews without one: that of the file whose previews are being registered.
+  package static var defaultName = ""
 
   /// Registers a preview of a view.
   public static func register(
@@ -21,7 +23,9 @@ public enum PreviewRegistry {
     traits: PreviewTrait...,
     body: @escaping @MainActor () -> UIView
   ) {
-    entries.append(Entry(line: line, name: name, traits: traits, content: .view(body)))
+    entries.append(
+      Entry(line: line, name: name ?? defaultName, traits: traits, content: .view(body))
+    )
   }
 
   /// Registers a preview of a view controller.
@@ -31,7 +35,9 @@ public enum PreviewRegistry {
     traits: PreviewTrait...,
     body: @escaping @MainActor () -> UIViewController
   ) {
-    entries.append(Entry(line: line, name: name, traits: traits, content: .viewController(body)))
+    entries.append(
+      Entry(line: line, name: name ?? defaultName, traits: traits, content: .viewController(body))
+    )
   }
 
   /// Registers a preview of a layer.
@@ -41,7 +47,9 @@ public enum PreviewRegistry {
     traits: PreviewTrait...,
     body: @escaping @MainActor () -> CALayer
   ) {
-    entries.append(Entry(line: line, name: name, traits: traits, content: .layer(body)))
+    entries.append(
+      Entry(line: line, name: name ?? defaultName, traits: traits, content: .layer(body))
+    )
   }
 
   /// Accepts content that cannot be shown.
@@ -57,18 +65,15 @@ public enum PreviewRegistry {
     preconditionFailure("line \(line) previews a \(Other.self)")
   }
 
-  /// The previews in the order of their lines, each with a name of its own.
-  ///
-  /// - Parameter defaultName: The name of previews without one.
-  /// - Returns: The previews registered so far; the second with a name is called "Name 2".
-  package static func previews(defaultName: String) -> [Preview] {
+  /// The previews in the order in which they were registered, each with a name of its own: the second with a name is
+  /// called "Name 2".
+  package static var previews: [Preview] {
     var timesUsed: [String: Int] = [:]
-    return entries.sorted { $0.line < $1.line }.map { entry in
-      let name = entry.name ?? defaultName
-      timesUsed[name, default: 0] += 1
-      let count = timesUsed[name, default: 1]
+    return entries.map { entry in
+      timesUsed[entry.name, default: 0] += 1
+      let count = timesUsed[entry.name, default: 1]
       return Preview(
-        name: count == 1 ? name : "\(name) \(count)",
+        name: count == 1 ? entry.name : "\(entry.name) \(count)",
         line: entry.line,
         fixedSize: entry.traits.compactMap(\.fixedSize).first,
         content: entry.content

@@ -3,7 +3,7 @@ public import UIKit
 extension UIApplicationDelegate {
   /// The program of a scene whose delegate is marked `@main`: launches the application and runs it.
   public static func main() {
-    SceneRunner.run(self)
+    PreviewProgram.run(self)
   }
 }
 
@@ -27,5 +27,5 @@ public func UIApplicationMain(
   else {
     preconditionFailure("\(delegateClassName ?? "nil") names no class of a UIApplicationDelegate")
   }
-  SceneRunner.run(delegateClass)
+  PreviewProgram.run(delegateClass)
 }

@@ -1,5 +1,6 @@
 internal import Glibc
 import SceneProtocol
+import UIKit
 
 /// Runs a scene's program: finds its previews, and does with one of them what the command asked.
 ///
@@ -7,46 +8,77 @@ import SceneProtocol
 @c(pegbar_run_previews)
 public func runPreviews() {
   let request = SceneRunner.request(sourcePath: CommandLine.arguments[0])
-  for line in request.previewLines ?? previewLinesTried { registerPreview(onLine: line) }
-  let previews = PreviewRegistry.previews(defaultName: baseName(of: request.sourcePath))
-  switch request.mode {
-  case .list:
-    for preview in previews {
-      print(preview.name.split(whereSeparator: \.isNewline).joined(separator: " "))
+  PreviewProgram.run(request, PreviewProgram.registered(for: request))
+}
+
+/// The previews of this program, and what is done with one of them.
+enum PreviewProgram {
+  /// Runs a program that has an `@main` delegate, or one of the previews beside that.
+  static func run(_ delegateType: any UIApplicationDelegate.Type) -> Never {
+    let request = SceneRunner.request(sourcePath: CommandLine.arguments[0])
+    let previews = registered(for: request)
+    let names = previews.map(\.name)
+    let isOther = request.previewName.map { name in
+      // One that is no more while the user works on the files is no reason to show nothing.
+      name != SceneRequest.applicationName
+        && (names.contains(name) || request.parentWindow == nil)
     }
-    exit(ExitCode.success.rawValue)
-  case .window, .shot, .record:
-    SceneRunner.run(choose(from: previews, request), among: previews.map(\.name), request)
+    if isOther == true || request.mode == .list { run(request, previews) }
+    SceneRunner.run(delegateType, beside: names, request)
   }
-}
 
-/// The lines where a program started without a request looks for previews.
-private let previewLinesTried = Array(1...10_000)
-
-/// Calls the function that `#Preview` generated for a line, if there is one.
-private func registerPreview(onLine line: Int) {
-  guard let symbol = dlsym(nil, "pegbar_preview_\(line)") else { return }
-  unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
-}
-
-/// The preview that the request names, or the first; ends the program when there is none.
-private func choose(from previews: [Preview], _ request: SceneRequest) -> Preview {
-  guard let name = request.previewName else {
-    guard let first = previews.first else {
-      SceneRunner.fail(.doesNotCompile, "\(request.sourcePath): no #Preview to show")
+  /// Lists the previews, or shows the one that the request names.
+  static func run(_ request: SceneRequest, _ previews: [Preview]) {
+    switch request.mode {
+    case .list:
+      for preview in previews {
+        print(preview.name.split(whereSeparator: \.isNewline).joined(separator: " "))
+      }
+      exit(ExitCode.success.rawValue)
+    case .window, .shot, .record:
+      SceneRunner.run(choose(from: previews, request), among: previews.map(\.name), request)
     }
-    return first
   }
-  guard let named = previews.first(where: { $0.name == name }) else {
-    // A preview whose name has changed while the user works on the file is no reason to show nothing.
-    if request.parentWindow != nil, let first = previews.first { return first }
-    SceneRunner.fail(.usage, "\(request.sourcePath): no scene is called \"\(name)\"")
-  }
-  return named
-}
 
-/// A path's last part without its extension.
-private func baseName(of path: String) -> String {
-  let file = path.split(separator: "/").last ?? "Preview"
-  return String(file.hasSuffix(".swift") ? file.dropLast(6) : file)
+  /// Registers all previews, by the functions that `#Preview` has generated; call it once.
+  ///
+  /// A program that is started without a request searches itself for them.
+  static func registered(for request: SceneRequest) -> [Preview] {
+    let own = baseName(of: request.sourcePath)
+    let functions: [(name: String, file: String)] =
+      if let places = request.previews {
+        // (Standard input is kept in a file, but has a name of its own.)
+        places.map { ($0.symbol, request.folders.isEmpty ? own : $0.file) }
+      } else {
+        PreviewSymbols.own.map { ($0.name, $0.file) }
+      }
+    for (name, file) in functions {
+      PreviewRegistry.defaultName = file
+      guard let function = dlsym(nil, name) else { continue }
+      unsafeBitCast(function, to: (@convention(c) () -> Void).self)()
+    }
+    return PreviewRegistry.previews
+  }
+
+  /// The preview that the request names, or the first; ends the program when there is none.
+  private static func choose(from previews: [Preview], _ request: SceneRequest) -> Preview {
+    guard let name = request.previewName else {
+      guard let first = previews.first else {
+        SceneRunner.fail(.doesNotCompile, "\(request.sourcePath): no #Preview to show")
+      }
+      return first
+    }
+    guard let named = previews.first(where: { $0.name == name }) else {
+      // A preview whose name has changed while the user works on the file is no reason to show nothing.
+      if request.parentWindow != nil, let first = previews.first { return first }
+      SceneRunner.fail(.usage, "\(request.sourcePath): no scene is called \"\(name)\"")
+    }
+    return named
+  }
+
+  /// A path's last part without its extension.
+  private static func baseName(of path: String) -> String {
+    let file = path.split(separator: "/").last ?? "Preview"
+    return String(file.hasSuffix(".swift") ? file.dropLast(6) : file)
+  }
 }

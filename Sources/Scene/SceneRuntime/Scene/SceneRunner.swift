@@ -23,9 +23,22 @@ package enum SceneRunner {
   }
 
   /// Runs the application of a scene that has an `@main` delegate.
-  package static func run(_ delegateType: any UIApplicationDelegate.Type) -> Never {
-    let request = request(sourcePath: CommandLine.arguments[0])
-    run(request, nil, fallbackSize: Preview.defaultSize) { _ in
+  ///
+  /// - Parameters:
+  ///   - delegateType: The delegate's class.
+  ///   - names: The names of the scene's previews.
+  ///   - request: The command's request.
+  package static func run(
+    _ delegateType: any UIApplicationDelegate.Type,
+    beside names: [String],
+    _ request: SceneRequest
+  ) -> Never {
+    let own = SceneRequest.applicationName
+    run(
+      request,
+      names.isEmpty ? nil : ([own] + names, own),
+      fallbackSize: Preview.defaultSize
+    ) { _ in
       let delegate = delegateType.init()
       application = delegate
       UIApplication.shared.launch(delegate)
@@ -43,7 +56,8 @@ package enum SceneRunner {
   ) -> Never {
     let size = request.size ?? fallbackSize
     // A scene's pictures are in its folder.
-    UIImage.folders = [folder(of: request.sourcePath)]
+    UIImage.folders =
+      request.folders.isEmpty ? [folder(of: request.sourcePath)] : request.folders
     switch request.mode {
     case .window: WindowRun(request, size: size).run(previews: previews) { start(size) }
     case .shot: ShotRun(request, size: size).run { start(size) }

@@ -1,9 +1,3 @@
-/// What the person asked for, complete and checked.
-protocol Runnable {
-  /// Does it.
-  func run(_ options: CommonOptions) throws(CommandError)
-}
-
 /// A command of `pegbar`; its file has all that there is to say of it.
 protocol Command: Runnable, SendableMetatype {
   /// The word on the command line.

@@ -25,6 +25,18 @@ struct CommandReader {
     return file
   }
 
+  /// The words that name a scene: a file, a folder, or the files of one scene.
+  func scenePaths() throws(CommandError) -> [String] {
+    guard !operands.isEmpty else { throw .usage("\(spec.name) needs a file or a folder") }
+    guard operands.count == 1 || !operands.contains(where: { SceneFolder($0) != nil }) else {
+      throw .usage("name one folder, or files: not both")
+    }
+    guard operands.count == 1 || !operands.contains("-") else {
+      throw .usage("standard input is a scene by itself: name - alone")
+    }
+    return operands
+  }
+
   /// An option's value, read by `read`; `nil` where it is not given.
   func value<Value>(
     _ id: OptionSpec.ID,

@@ -8,6 +8,8 @@ struct CommonOptions {
   var isJSON = false
   /// Compile even when the scene has not changed.
   var ignoresCache = false
+  /// Whether manifests of packages may run without a question.
+  var trustsPackages = false
 
   /// Says what is done, where that is wanted.
   func log(_ text: String) {

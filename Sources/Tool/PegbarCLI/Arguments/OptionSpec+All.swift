@@ -83,6 +83,10 @@ extension OptionSpec {
         help: "read the names from the file's text; nothing is compiled or run"
       ),
       OptionSpec(
+        id: .trust,
+        help: "run a package's Package.swift without asking"
+      ),
+      OptionSpec(
         id: .json,
         help: "answer with one JSON value on standard output, errors too"
       ),

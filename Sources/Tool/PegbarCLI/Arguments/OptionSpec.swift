@@ -9,6 +9,7 @@ struct OptionSpec: Sendable {
     case gifColors = "gif-colors"
     case noCache = "no-cache"
     case noCompile = "no-compile"
+    case trust
     case reducedMotion = "reduced-motion"
     case showInput = "show-input"
   }

@@ -2,10 +2,8 @@ import SceneProtocol
 
 /// A scene that is shown, and how.
 struct SceneArguments {
-  /// The file as typed.
-  var path: String
-  /// The file as messages call it.
-  var shownPath: String { SceneFile.shown(path) }
+  /// The file, the folder or the files, as typed.
+  let paths: [String]
   /// The preview's name; `nil` for the first.
   let name: String?
   /// Points; `nil` for the scene's own choice.
@@ -18,8 +16,8 @@ struct SceneArguments {
   let appearance: SceneLook.Appearance?
 
   /// Reads `OptionSpec.ofScenes`.
-  init(_ reader: CommandReader, path: String) throws(CommandError) {
-    self.path = path
+  init(_ reader: CommandReader, paths: [String]) throws(CommandError) {
+    self.paths = paths
     name = reader.arguments.value(.scene)
     size = try reader.value(.size, ValueReader.size)
     scale = try reader.value(.scale, ValueReader.scale)

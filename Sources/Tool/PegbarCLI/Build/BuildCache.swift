@@ -80,6 +80,7 @@ struct BuildCache {
       try replaceFiles(of: directory, withThoseOf: work)
       Self.remove(work)
     }
+    utimes(directory, nil)
     return directory
   }
 
@@ -150,7 +151,8 @@ extension BuildCache {
       var status = stat()
       let isFile =
         lstat("\(directory)/\(path)", &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-      return isFile ? sum + Int(status.st_size) : sum
+      // (A library is one file for all entries that have it.)
+      return isFile ? sum + Int(status.st_size) / max(1, Int(status.st_nlink)) : sum
     }
   }
 }

@@ -5,19 +5,37 @@ struct CacheKey: Equatable {
   /// The concatenated parts, for comparing.
   let bytes: [UInt8]
 
-  /// Makes a key of the scene's file and all other inputs of the compiler.
-  init(file: SceneFile, compilerArguments: [String], toolchain: Toolchain, library: Library) {
-    let text = [Version.number, toolchain.identity, library.identity, file.absolutePath]
-    let rewriter = file.outline.objectiveCWord == nil ? [] : [library.rewriterIdentity]
-    bytes =
-      Array((text + compilerArguments + rewriter + [""]).joined(separator: "\n").utf8) + file.bytes
+  /// Makes a key of the scene's files and all other inputs of the compiler.
+  init(source: SceneSource, compilerArguments: [String], toolchain: Toolchain, library: Library) {
+    var text = [Version.number, toolchain.identity, library.identity, source.absolutePath]
+    text += compilerArguments
+    if source.objectiveCWord != nil { text.append(library.rewriterIdentity) }
+    text += source.flags
+    if source.isModule { text.append("\(source.shape) of \(source.files.count)") }
+    var bytes = Array((text + [""]).joined(separator: "\n").utf8)
+    for file in source.files {
+      if source.isModule { bytes += "\n\(file.absolutePath) \(file.bytes.count)\n".utf8 }
+      bytes += file.bytes
+    }
+    for part in source.libraries {
+      // (A library may be megabytes, and there is a key for each save.)
+      let key = CacheKey(
+        source: part,
+        compilerArguments: [],
+        toolchain: toolchain,
+        library: library
+      )
+      let size = key.bytes.count
+      bytes += "\n\(part.moduleName ?? "") \(part.languageMode) \(size) \(key.name)\n".utf8
+    }
+    self.bytes = bytes
   }
 
   /// A name for the entry.
   var name: String { Self.digits(of: bytes) }
 
   /// 16 hexadecimal digits: the FNV-1a hash of the bytes.
-  static func digits(of bytes: [UInt8]) -> String {
+  static func digits(of bytes: some Sequence<UInt8>) -> String {
     let digits = String(ByteHash.of(bytes), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The compiler's arguments that are the same for all scenes.
 struct CompilerArguments {
   private let cache: BuildCache
@@ -39,6 +41,46 @@ struct CompilerArguments {
     common + parts.options + ["-module-name", parts.module, parts.source, "-o", parts.program]
   }
 
+  /// The arguments for a scene of several files, or a library.
+  ///
+  /// - Parameters:
+  ///   - source: The scene or the library.
+  ///   - libraries: The compiled libraries that it may import.
+  ///   - state: What is kept of it.
+  ///   - overlay: The file of rewritten texts.
+  /// - Returns: All but the compiler's own name.
+  func moduleWords(
+    for source: SceneSource,
+    _ libraries: [ModuleState],
+    _ state: ModuleState,
+    overlay: String
+  ) -> [String] {
+    let isScript = source.hasMainFile && source.shape != .library
+    var own = isScript ? common.filter { $0 != "-parse-as-library" } : common
+    if source.languageMode < 6 { own += ["-swift-version", "\(source.languageMode)"] }
+    own += source.flags
+    if source.shape == .library {
+      // Warnings about a library are for its author.
+      own += ["-emit-library", "-emit-module", "-emit-module-path", state.interface]
+      own += ["-suppress-warnings", "-Xlinker", "-soname=\(state.libraryName)"]
+    }
+    if source.shape == .library || !libraries.isEmpty {
+      // The libraries are beside the program.
+      own += ["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN"]
+    }
+    for library in libraries {
+      own += ["-I", library.directory, "-L", library.directory, "-l\(library.moduleName)"]
+    }
+    let jobs = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    return own + ["-module-name", state.moduleName, "-vfsoverlay", overlay]
+      + [
+        "-incremental", "-enable-batch-mode", "-j", "\(jobs)", "-output-file-map", state.map, "-o",
+        state.program,
+      ]
+      + source.files.map(\.absolutePath)
+  }
+
+  /// Writes empty C modules in place of those of X11, Cairo, the fonts and the kernels.
   /// Empty C modules in place of those of X11, Cairo, the fonts and the kernels.
   ///
   /// The library's modules refer to them, but scenes do not use them: so a scene needs none of their headers.

@@ -33,13 +33,21 @@ struct DiagnosticHeading {
     return line > 0 ? (parts.dropLast(2).joined(separator: ":"), line, column) : nil
   }
 
+  /// The file that it is about, by its path; `nil` for none.
+  var path: String? { expansion?.path ?? ownPlace?.path }
+
   /// Where a message about an expansion belongs in the scene; `nil` for other messages.
   ///
   /// Line n of an expansion is line n of its `#Preview`; columns are the same except in the first line.
-  func placeInScene(_ previewLines: [Int]) -> (path: String, line: Int, column: Int)? {
-    guard let expansion, let start = previewLines.last(where: { $0 <= expansion.endLine }) else {
-      return nil
-    }
+  ///
+  /// - Parameter previewLines: The lines with a `#Preview` of a file, by its absolute path.
+  /// - Returns: The place.
+  func placeInScene(
+    _ previewLines: (String) -> [Int]
+  ) -> (path: String, line: Int, column: Int)? {
+    guard let expansion,
+      let start = previewLines(expansion.path).last(where: { $0 <= expansion.endLine })
+    else { return nil }
     let line = start + expansion.line - 1
     return (expansion.path, line, line == start ? 1 : expansion.column)
   }

@@ -3,7 +3,7 @@ import SceneProtocol
 /// Formats the compiler's output for the user: errors first, paths as they were typed, the scene's lines in place of
 /// those of a macro's expansion, and color where it is wanted.
 struct DiagnosticsFormatter {
-  private let file: SceneFile
+  private let source: SceneSource
   private let isColored: Bool
 
   /// An error or warning with all lines that belong to it.
@@ -12,9 +12,9 @@ struct DiagnosticsFormatter {
     var lines: [String] = []
   }
 
-  /// A formatter of messages about `file`; the default is standard error's own color rule.
-  init(file: SceneFile, isColored: Bool = ColorRule.allows(.error)) {
-    self.file = file
+  /// A formatter of messages about `source`; the default is standard error's own color rule.
+  init(source: SceneSource, isColored: Bool = ColorRule.allows(.error)) {
+    self.source = source
     self.isColored = isColored
   }
 
@@ -34,7 +34,7 @@ struct DiagnosticsFormatter {
   private func diagnostics(of message: Message) -> [Diagnostic] {
     guard let heading = message.heading else { return [] }
     let own = diagnostic(heading)
-    guard heading.placeInScene(file.outline.previewLines) == nil else {
+    guard placeInScene(heading) == nil else {
       // The snippet of an expansion has places of its own; its notes concern the whole.
       let notes = notes(in: message.lines).compactMap { $0.splitOnce(at: "note: ")?.after }
       return [own] + notes.map { own.note($0, line: own.line, column: own.column) }
@@ -61,9 +61,9 @@ struct DiagnosticsFormatter {
   }
 
   private func diagnostic(_ heading: DiagnosticHeading) -> Diagnostic {
-    let place = heading.placeInScene(file.outline.previewLines) ?? heading.ownPlace
+    let place = placeInScene(heading) ?? heading.ownPlace
     return Diagnostic(
-      file: place.map { $0.path == file.absolutePath ? file.path : $0.path },
+      file: place.map { source.file(at: $0.path)?.path ?? $0.path },
       line: place?.line,
       column: place?.column,
       severity: heading.kind,
@@ -95,16 +95,28 @@ struct DiagnosticsFormatter {
         messages[messages.count - 1].lines.append(line)
       }
     }
-    return messages
+    return Self.once(messages)
+  }
+
+  /// Each message once: a library's declarations are compiled twice, and what is wrong with them is reported as often.
+  private static func once(_ messages: [Message]) -> [Message] {
+    var seen: Set<String> = []
+    let first = messages.filter { message in
+      message.heading.map { seen.insert("\($0.place)\($0.kind): \($0.text)").inserted } ?? true
+    }
+    let others = first.filter {
+      $0.heading?.text.hasPrefix("emit-module command failed with exit code") != true
+    }
+    return others.contains { $0.heading?.kind == "error" } ? others : first
   }
 
   private func lines(of message: Message) -> [String] {
     guard let heading = message.heading else { return message.lines }
-    guard let place = heading.placeInScene(file.outline.previewLines) else {
+    guard let place = placeInScene(heading) else {
       return [render(heading, heading.place)] + message.lines
     }
     return [render(heading, "\(place.path):\(place.line):\(place.column): ")]
-      + sourceLines(place.line, place.column) + notes(in: message.lines) + [""]
+      + sourceLines(place) + notes(in: message.lines) + [""]
   }
 
   private func render(_ heading: DiagnosticHeading, _ place: String) -> String {
@@ -114,11 +126,17 @@ struct DiagnosticsFormatter {
       + "\u{1B}[1m\(heading.text)\u{1B}[0m"
   }
 
+  private func placeInScene(
+    _ heading: DiagnosticHeading
+  ) -> (path: String, line: Int, column: Int)? {
+    heading.placeInScene { source.file(at: $0)?.outline.previewLines ?? [] }
+  }
+
   /// A line of the scene with a mark under its column, from 1.
-  private func sourceLines(_ line: Int, _ column: Int) -> [String] {
-    let all = SourcePicture.lines(of: String(decoding: file.bytes, as: UTF8.self))
-    guard all.indices.contains(line - 1) else { return [] }
-    return SourcePicture(line: line, text: all[line - 1]).lines(markedAt: column)
+  private func sourceLines(_ place: (path: String, line: Int, column: Int)) -> [String] {
+    let all = SourcePicture.lines(of: source.file(at: place.path)?.text ?? "")
+    guard all.indices.contains(place.line - 1) else { return [] }
+    return SourcePicture(line: place.line, text: all[place.line - 1]).lines(markedAt: place.column)
   }
 
   /// The notes in the snippet of the expansion: of that snippet only these are about the scene.
@@ -130,7 +148,22 @@ struct DiagnosticsFormatter {
   }
 
   private func withTypedPath(_ text: String) -> String {
-    text.split(separator: file.absolutePath, omittingEmptySubsequences: false)
-      .joined(separator: file.path)
+    source.files.reduce(text) { text, file in
+      guard file.path != file.absolutePath, text.contains(file.absolutePath) else { return text }
+      return text.split(separator: file.absolutePath, omittingEmptySubsequences: false)
+        .joined(separator: file.path)
+    }
+  }
+
+  /// The warnings in some output, as text, by the paths of the files that they are about.
+  func warnings(in output: [UInt8]) -> [String: String] {
+    var texts: [String: String] = [:]
+    for message in split(String(decoding: output, as: UTF8.self)) {
+      guard let heading = message.heading, heading.kind == "warning", let path = heading.path
+      else { continue }
+      let lines = ["\(heading.place)\(heading.kind): \(heading.text)"] + message.lines
+      texts[path, default: ""] += lines.joined(separator: "\n") + "\n"
+    }
+    return texts
   }
 }

@@ -1,27 +1,90 @@
 import SceneProtocol
 
-/// Maps messages about a rewritten scene to the columns, and the snippets, of the scene's own text.
+/// Maps messages about rewritten files to the columns, and the snippets, of the files' own texts.
 struct OriginalPlaces {
-  private let path: String
-  private let previewLines: [Int]
-  private let edits: [Int: [SceneRewriting.Edit]]
-  private let oldLines: [Substring]
-  private let newLines: [Substring]
-  /// Whether the current snippet is of the scene.
-  private var isSceneShown = false
+  private var texts: [String: RewrittenText] = [:]
+  /// The file that the current snippet is of; `nil` for a file that was not rewritten.
+  private var shown: RewrittenText?
   /// The source line above in the snippet, from 1.
   private var lineAbove: Int?
 
-  /// The places in a scene that was rewritten in this way.
+  /// The places in files that were rewritten in this way.
+  init(_ rewritings: [(file: SceneFile, rewriting: SceneRewriting)]) {
+    for (file, rewriting) in rewritings {
+      texts[file.absolutePath] = RewrittenText(file: file, rewriting: rewriting)
+    }
+  }
+
+  /// Replaces all places in the scene by the original ones.
+  mutating func restore(_ output: String) -> String {
+    let lines = SourcePicture.lines(of: output).map(String.init)
+    var restored: [String] = []
+    for (index, line) in lines.enumerated() {
+      let next = index + 1 < lines.count ? lines[index + 1] : ""
+      if let heading = DiagnosticHeading(line: line, next: next) {
+        restored.append(restore(heading))
+      } else {
+        restored.append(shown.map { pictureLine(line, of: $0) } ?? line)
+      }
+    }
+    return restored.joined(separator: "\n")
+  }
+
+  private mutating func restore(_ heading: DiagnosticHeading) -> String {
+    (shown, lineAbove) = (nil, nil)
+    let words = "\(heading.kind): \(heading.text)"
+    if let place = heading.placeInScene({ texts[$0]?.previewLines ?? [] }),
+      let text = texts[place.path]
+    {
+      // The first line of an expansion has columns of its own, which are not mapped.
+      let isFirst = text.previewLines.contains(place.line)
+      let old = isFirst ? nil : text.column(place.column, line: place.line)
+      return old.map { heading.place(withColumn: $0) + words } ?? heading.place + words
+    }
+    guard let place = heading.ownPlace, let text = texts[place.path] else {
+      return heading.place + words
+    }
+    shown = text
+    return heading.place(withColumn: text.column(place.column, line: place.line)) + words
+  }
+
+  /// Maps a line of the snippet below a heading: a source line, or marks and texts below one.
+  private mutating func pictureLine(_ line: String, of text: RewrittenText) -> String {
+    guard let (margin, picture) = line.splitOnce(at: " | ") else { return line }
+    if let number = Int(margin.filter { $0 != " " }) {
+      lineAbove = number
+      return text.oldLine(number, shownAs: picture).map { "\(margin) | \($0)" } ?? line
+    }
+    guard let lineAbove, text.isEdited(lineAbove), margin.allSatisfy({ $0 == " " }) else {
+      return line
+    }
+    return "\(margin) | \(text.restored(marks: picture, below: lineAbove))"
+  }
+}
+
+/// A file's text before and after it was rewritten.
+private struct RewrittenText {
+  let previewLines: [Int]
+  private let edits: [Int: [SceneRewriting.Edit]]
+  private let oldLines: [Substring]
+  private let newLines: [Substring]
+
   init(file: SceneFile, rewriting: SceneRewriting) {
-    path = file.absolutePath
     previewLines = file.outline.previewLines
     edits = Dictionary(grouping: rewriting.edits, by: \.line)
-    oldLines = SourcePicture.lines(of: String(decoding: file.bytes, as: UTF8.self))
+    oldLines = SourcePicture.lines(of: file.text)
     newLines = SourcePicture.lines(of: rewriting.text)
   }
 
-  /// Maps a column in the compiler's line to the scene's own; both in bytes, from 1.
+  func isEdited(_ line: Int) -> Bool { edits[line] != nil }
+
+  /// The file's own line where the compiler shows the rewritten one; `nil` where it shows something else.
+  func oldLine(_ number: Int, shownAs picture: String) -> Substring? {
+    guard oldLines.indices.contains(number - 1), newLines[number - 1] == picture else { return nil }
+    return oldLines[number - 1]
+  }
+
+  /// Maps a column in the compiler's line to the file's own; both in bytes, from 1.
   ///
   /// A column within a replacement maps to the start of the replaced text.
   func column(_ column: Int, line: Int) -> Int {
@@ -37,52 +100,8 @@ struct OriginalPlaces {
     return column - shift
   }
 
-  /// Replaces all places in the scene by the original ones.
-  mutating func restore(_ output: String) -> String {
-    let lines = SourcePicture.lines(of: output).map(String.init)
-    var restored: [String] = []
-    for (index, line) in lines.enumerated() {
-      let next = index + 1 < lines.count ? lines[index + 1] : ""
-      if let heading = DiagnosticHeading(line: line, next: next) {
-        restored.append(restore(heading))
-      } else {
-        restored.append(isSceneShown ? pictureLine(line) : line)
-      }
-    }
-    return restored.joined(separator: "\n")
-  }
-
-  private mutating func restore(_ heading: DiagnosticHeading) -> String {
-    (isSceneShown, lineAbove) = (false, nil)
-    let shown = "\(heading.kind): \(heading.text)"
-    if let place = heading.placeInScene(previewLines) {
-      // The first line of an expansion has columns of its own, which are not mapped.
-      let old = previewLines.contains(place.line) ? nil : column(place.column, line: place.line)
-      return old.map { heading.place(withColumn: $0) + shown } ?? heading.place + shown
-    }
-    guard let place = heading.ownPlace, place.path == path else { return heading.place + shown }
-    isSceneShown = true
-    return heading.place(withColumn: column(place.column, line: place.line)) + shown
-  }
-
-  /// Maps a line of the snippet below a heading: a source line, or marks and texts below one.
-  private mutating func pictureLine(_ line: String) -> String {
-    guard let (margin, picture) = line.splitOnce(at: " | ") else { return line }
-    if let number = Int(margin.filter { $0 != " " }) {
-      lineAbove = number
-      guard oldLines.indices.contains(number - 1), newLines[number - 1] == picture else {
-        return line
-      }
-      return "\(margin) | \(oldLines[number - 1])"
-    }
-    guard let lineAbove, edits[lineAbove] != nil, margin.allSatisfy({ $0 == " " }) else {
-      return line
-    }
-    return "\(margin) | \(restored(marks: picture, below: lineAbove))"
-  }
-
   /// Moves marks such as `  |   `- error: …` below their original places.
-  private func restored(marks: String, below line: Int) -> String {
+  func restored(marks: String, below line: Int) -> String {
     let (old, new) = (oldLines[line - 1], newLines[line - 1])
     var restored = ""
     for (indent, character) in marks.enumerated() {

@@ -3,83 +3,128 @@ import SceneProtocol
 
 /// The compiler's version of a scene that was written for the Objective-C runtime.
 ///
-/// The compiler opens the scene's own path but reads the rewritten text in place of the file's. So all places in
-/// messages, `#filePath` and debug information are the scene's own.
+/// The compiler opens the scene's own paths but reads the rewritten texts in place of the files'. So all places in
+/// messages, `#filePath` and debug information are the scene's own. The files of one scene are rewritten together: one
+/// may override or call what another declares.
 struct RewrittenScene {
-  private let file: SceneFile
-  private let rewriting: SceneRewriting
+  /// The files with their rewritten texts; empty for a scene without a word that needs it.
+  private var rewritings: [(file: SceneFile, rewriting: SceneRewriting)] = []
   private let directory: String
 
-  /// The path of the overlay file, by which the compiler finds the text.
+  /// The path of the overlay file, by which the compiler finds the texts.
   var overlay: String { "\(directory)/overlay.yaml" }
+
+  /// Whether there is another text than the files' own.
+  var isNeeded: Bool { !rewritings.isEmpty }
 
   /// What cannot be rewritten, in the format of the compiler's errors; empty when everything can.
   var problems: [UInt8] {
-    let lines = SourcePicture.lines(of: String(decoding: file.bytes, as: UTF8.self))
-    let messages = rewriting.problems.flatMap { problem in
-      let picture = SourcePicture(line: problem.line, text: lines[problem.line - 1])
-      let place = "\(file.absolutePath):\(problem.line):\(problem.column)"
-      return ["\(place): error: \(problem.message)"] + picture.lines(markedAt: problem.column) + [
-        ""
-      ]
+    let messages = rewritings.flatMap { file, rewriting in
+      let lines = SourcePicture.lines(of: file.text)
+      return rewriting.problems.flatMap { problem in
+        let picture = SourcePicture(line: problem.line, text: lines[problem.line - 1])
+        let place = "\(file.absolutePath):\(problem.line):\(problem.column)"
+        return ["\(place): error: \(problem.message)"]
+          + picture.lines(markedAt: problem.column) + [""]
+      }
     }
     return Array(messages.joined(separator: "\n").utf8)
   }
 
-  /// Rewrites the scene; `nil` when its text contains no word that needs it.
+  /// Rewrites the scene.
   ///
   /// - Parameters:
-  ///   - file: The scene's file.
+  ///   - source: The scene.
   ///   - library: The library with the rewriting program.
   ///   - options: The common options; with `--verbose` the program's call is printed.
-  ///   - work: The directory to write in.
+  ///   - directory: The directory to write in, which is made; what is in it already is kept where it is equal.
   /// - Throws: `unavailable` without that program, or when it fails.
-  init?(
-    _ file: SceneFile,
+  init(
+    _ source: SceneSource,
     _ library: Library,
     _ options: CommonOptions,
-    in work: String
+    in directory: String
   ) throws(CommandError) {
-    guard let word = file.outline.objectiveCWord else { return nil }
-    guard access(library.rewriter, X_OK) == 0 else {
-      throw .unavailable(
-        "\(file.path) uses \(word), and what rewrites that is not there: no \(library.rewriter);\n"
-          + "run `make build`, or set PEGBAR_HOME to the directory that has it"
-      )
-    }
-    self.file = file
-    directory = "\(work)/rewritten"
-    let (text, answer) = ("\(directory)/scene.swift", "\(directory)/answer")
-    guard mkdir(directory, 0o700) == 0, FileIO.write(file.bytes, to: text) else {
+    self.directory = directory
+    guard mkdir(directory, 0o700) == 0 || errno == EEXIST else {
       throw .cannotWrite(path: directory, reason: FileIO.reason())
     }
-    options.log("\([library.rewriter, text].map(ShellWord.quoted).joined(separator: " "))")
-    let outcome = try ChildProcess.run(library.rewriter, [text], output: answer, input: .nothing)
+    var overlay = Overlay(roots: [])
+    if let word = source.objectiveCWord {
+      guard access(library.rewriter, X_OK) == 0 else {
+        throw .unavailable(
+          "\(source.path) uses \(word), and what rewrites that is not there: no \(library.rewriter);\n"
+            + "run `make build`, or set PEGBAR_HOME to the directory that has it"
+        )
+      }
+      let texts = try originals(of: source)
+      let answers = try Self.answers(for: texts, library, options, "\(directory)/answer")
+      for ((file, rewriting), text) in zip(zip(source.files, answers), texts) {
+        rewritings.append((file, rewriting))
+        guard !rewriting.edits.isEmpty else { continue }
+        let new = "\(text.dropLast(".swift".count)).rewritten.swift"
+        try Self.write(Array(rewriting.text.utf8), to: new)
+        overlay.roots.append(.init(name: file.absolutePath, contents: new))
+      }
+    }
+    try Self.write((try? JSONText.encode(overlay)) ?? [], to: self.overlay)
+  }
+
+  /// Writes the texts as they were read: the files may have changed since.
+  private func originals(of source: SceneSource) throws(CommandError) -> [String] {
+    var texts: [String] = []
+    for file in source.files {
+      let text = "\(directory)/\(CacheKey.digits(of: file.absolutePath.utf8)).swift"
+      try Self.write(file.bytes, to: text)
+      texts.append(text)
+    }
+    return texts
+  }
+
+  private static func answers(
+    for texts: [String],
+    _ library: Library,
+    _ options: CommonOptions,
+    _ answer: String
+  ) throws(CommandError) -> [SceneRewriting] {
+    let words = ["--together"] + texts
+    options.log("\(([library.rewriter] + words).map(ShellWord.quoted).joined(separator: " "))")
+    let outcome = try ChildProcess.run(library.rewriter, words, output: answer, input: .nothing)
     let said = FileIO.read(answer) ?? []
-    guard outcome == .exited(0), let rewriting: SceneRewriting = try? JSONText.decode(from: said)
+    guard outcome == .exited(0), let answers: [SceneRewriting] = try? JSONText.decode(from: said),
+      answers.count == texts.count
     else {
       let words = String(decoding: said.prefix(500), as: UTF8.self)
       throw .unavailable("\(library.rewriter) does not work: \(outcome) \(words)")
     }
-    self.rewriting = rewriting
-    let overlay = Overlay(roots: [.init(name: file.absolutePath, contents: text)])
-    guard let overlayText = try? JSONText.encode(overlay),
-      FileIO.write(Array(rewriting.text.utf8), to: text),
-      FileIO.write(overlayText, to: self.overlay)
-    else { throw .cannotWrite(path: directory, reason: FileIO.reason()) }
+    return answers
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
+    guard FileIO.read(path) != bytes else { return }
+    guard FileIO.write(bytes, to: path) else {
+      throw .cannotWrite(path: path, reason: FileIO.reason())
+    }
   }
 
   /// Removes the written files.
   func remove() { BuildCache.remove(directory) }
 
+  /// The text that the compiler reads in place of a file's own.
+  func text(of file: SceneFile) -> [UInt8] {
+    let own = rewritings.first { $0.file.absolutePath == file.absolutePath }
+    return own.map { Array($0.rewriting.text.utf8) } ?? file.bytes
+  }
+
   /// The compiler's messages, mapped to the scene's own text.
   func restored(_ output: [UInt8]) -> [UInt8] {
-    var places = OriginalPlaces(file: file, rewriting: rewriting)
+    guard isNeeded else { return output }
+    var places = OriginalPlaces(rewritings)
     return Array(places.restore(String(decoding: output, as: UTF8.self)).utf8)
   }
 }
 
-/// An overlay file of LLVM's virtual file system: it maps a path to other contents.
+/// An overlay file of LLVM's virtual file system: it maps paths to other contents.
 private struct Overlay: Encodable {
   var version = 0
   /// Places are reported by the path that was requested.

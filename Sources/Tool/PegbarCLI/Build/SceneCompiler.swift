@@ -1,7 +1,7 @@
 import Glibc
 import SceneProtocol
 
-/// Compiles a scene, or finds the program that an earlier run made of the same scene.
+/// Compiles a scene of one file or several, or finds the program that an earlier run made of the same scene.
 struct SceneCompiler {
   private let toolchain: Toolchain
   private let library: Library
@@ -31,21 +31,24 @@ struct SceneCompiler {
   }
 
   /// The program of the scene if an earlier run has compiled it.
-  func keptProgram(for file: SceneFile) -> SceneProgram? {
-    let arguments = CompilerArguments(toolchain: toolchain, library: library, cache: cache)
-    return keptProgram(for: file, key(of: file, arguments))
+  func keptProgram(for source: SceneSource) -> SceneProgram? {
+    keptProgram(for: source, key(of: source, arguments))
   }
 
-  private func keptProgram(for file: SceneFile, _ key: CacheKey) -> SceneProgram? {
+  private var arguments: CompilerArguments {
+    CompilerArguments(toolchain: toolchain, library: library, cache: cache)
+  }
+
+  private func keptProgram(for source: SceneSource, _ key: CacheKey) -> SceneProgram? {
     guard !options.ignoresCache, let entry = cache.entry(for: key) else { return nil }
-    options.log("\(file.path) has not changed: using \(entry)")
-    pass(warnings: FileIO.read("\(entry)/warnings") ?? [], file)
-    return program(in: entry, file)
+    options.log("\(source.path) has not changed: using \(entry)")
+    pass(warnings: FileIO.read("\(entry)/warnings") ?? [], source)
+    return program(in: entry, source)
   }
 
-  private func key(of file: SceneFile, _ arguments: CompilerArguments) -> CacheKey {
+  private func key(of source: SceneSource, _ arguments: CompilerArguments) -> CacheKey {
     CacheKey(
-      file: file,
+      source: source,
       compilerArguments: arguments.common,
       toolchain: toolchain,
       library: library
@@ -55,35 +58,40 @@ struct SceneCompiler {
   /// The program of the scene; the compiler's warnings and errors are passed on.
   ///
   /// - Parameters:
-  ///   - file: The scene's file.
+  ///   - source: The scene.
   ///   - trimsCache: Whether the cache is brought within its limit; otherwise call `trimCache()` later.
   /// - Returns: The program, new or cached.
   /// - Throws: The error when there is none.
   func program(
-    for file: SceneFile,
+    for source: SceneSource,
     trimsCache: Bool = true
   ) throws(CommandError) -> SceneProgram {
-    try refuseTwoOnALine(file)
-    let arguments = CompilerArguments(toolchain: toolchain, library: library, cache: cache)
-    let key = key(of: file, arguments)
-    if let kept = keptProgram(for: file, key) { return kept }
+    for file in source.files { try refuseTwoOnALine(file, source) }
+    let arguments = arguments
+    let key = key(of: source, arguments)
+    if let kept = keptProgram(for: source, key) { return kept }
     let work = try cache.makeWorkDirectory()
     defer { BuildCache.remove(work) }
-    try compile(file, arguments, moduleName: "Scene_\(key.name)", in: work)
-    guard try file.isUnchanged() else {
-      options.log("\(file.path) was saved while it was compiled: compiling it again")
-      return try program(for: try SceneFile(reading: file.path), trimsCache: trimsCache)
+    let result = try compile(source, arguments, key, in: work)
+    let now = try source.reread(options)
+    guard now.isSame(as: source) else {
+      options.log("\(source.path) was saved while it was compiled: compiling it again")
+      return try program(for: now, trimsCache: trimsCache)
     }
+    try report(result, source, work)
     let entry = try cache.publish(work, as: key)
     if trimsCache { trimCache() }
-    return program(in: entry, file)
+    return program(in: entry, source)
   }
 
   /// Brings the cache within its limit.
   func trimCache() { cache.trim() }
 
   /// Two functions for one line would collide in the linker, far from the cause.
-  private func refuseTwoOnALine(_ file: SceneFile) throws(CommandError) {
+  private func refuseTwoOnALine(
+    _ file: SceneFile,
+    _ source: SceneSource
+  ) throws(CommandError) {
     let lines = file.outline.previewLines
     guard let twice = zip(lines, lines.dropFirst()).first(where: ==)?.0 else { return }
     let message = "two #Preview on one line: give each a line of its own"
@@ -91,78 +99,187 @@ struct SceneCompiler {
       Diagnostic(file: file.path, line: twice, column: 1, severity: "error", message: message)
     )
     show("\(file.path):\(twice):1: error: \(message)\n")
-    throw .doesNotCompile(path: file.path, errors: 1)
+    throw .doesNotCompile(path: source.path, errors: 1)
   }
 
   private func compile(
-    _ file: SceneFile,
+    _ source: SceneSource,
     _ arguments: CompilerArguments,
-    moduleName: String,
+    _ key: CacheKey,
     in work: String
-  ) throws(CommandError) {
+  ) throws(CommandError) -> SceneBuild.Result {
     try arguments.writeStubModules()
     let clock = ContinuousClock()
     let start = clock.now
-    let rewritten = try RewrittenScene(file, library, options, in: work)
-    defer { rewritten?.remove() }
-    if let problems = rewritten?.problems, !problems.isEmpty {
-      return try report(problems, .exited(1), file, work)
+    defer { options.log("compiled in \((clock.now - start).formattedSeconds)") }
+    let program = "\(work)/\(source.programName)"
+    return source.isModule
+      ? try compileModule(source, arguments, into: program)
+      : try compileFile(source, arguments, "Scene_\(key.name)", into: program, work)
+  }
+
+  private func compileModule(
+    _ source: SceneSource,
+    _ arguments: CompilerArguments,
+    into program: String
+  ) throws(CommandError) -> SceneBuild.Result {
+    var libraries: [ModuleState] = []
+    for part in source.libraries {
+      libraries.append(try compileLibrary(part, libraries, arguments))
     }
+    let result = try withModule(of: source, arguments) { (state) throws(CommandError) in
+      try build(source, libraries, arguments, state).run(into: program)
+    }
+    for library in libraries {
+      let copy = "\(SceneFile.folder(of: program))/\(library.libraryName)"
+      guard result.outcome != .exited(0) || link(library.program, copy) == 0 else {
+        throw .cannotWrite(path: copy, reason: FileIO.reason())
+      }
+    }
+    return result
+  }
+
+  /// Compiles libraries that no scene uses, for the messages about them.
+  func checkLibraries(_ sources: [SceneSource]) throws(CommandError) {
+    try cache.makeDirectory(cache.root)
+    try arguments.writeStubModules()
+    var libraries: [ModuleState] = []
+    for source in sources {
+      libraries.append(try compileLibrary(source, libraries, arguments))
+    }
+    trimCache()
+  }
+
+  /// Compiles a library, unless it was compiled from the same before.
+  private func compileLibrary(
+    _ source: SceneSource,
+    _ libraries: [ModuleState],
+    _ arguments: CompilerArguments
+  ) throws(CommandError) -> ModuleState {
+    let before = libraries.map { FileIO.read($0.built) ?? [] }.joined()
+    let key = CacheKey.digits(of: key(of: source, arguments).bytes + before)
+    return try withModule(of: source, arguments) { (state) throws(CommandError) in
+      let isThere = [state.program, state.interface].allSatisfy(SceneFile.exists)
+      guard options.ignoresCache || !isThere || FileIO.read(state.built) != Array(key.utf8) else {
+        options.log("the library \(state.moduleName) has not changed: using \(state.directory)")
+        return state
+      }
+      unlink(state.built)
+      if source.leftOut > 0 {
+        options.log(
+          "left out of \(state.moduleName), as they import SwiftUI: \(source.leftOut) files"
+        )
+      }
+      let result = try build(source, libraries, arguments, state).run(into: nil)
+      guard result.outcome == .exited(0) else {
+        let report = DiagnosticsFormatter(source: source).format(result.output)
+        collect(result.output, source)
+        show(report.text)
+        throw .doesNotCompile(path: source.path, errors: max(1, report.errors))
+      }
+      try write(key, to: state.built)
+      return state
+    }
+  }
+
+  private func withModule<Value>(
+    of source: SceneSource,
+    _ arguments: CompilerArguments,
+    _ body: (ModuleState) throws(CommandError) -> Value
+  ) throws(CommandError) -> Value {
+    let words = [Version.number, toolchain.identity, library.identity, "\(source.shape)"]
+    let isFolder = [.folder, .library, .package].contains(source.shape)
+    let paths = isFolder ? [source.absolutePath] : source.files.map(\.absolutePath)
+    return try cache.withModule(
+      words + arguments.common + paths,
+      named: source.moduleName,
+      isLibrary: source.shape == .library,
+      body
+    )
+  }
+
+  private func build(
+    _ source: SceneSource,
+    _ libraries: [ModuleState],
+    _ arguments: CompilerArguments,
+    _ state: ModuleState
+  ) -> ModuleBuild {
+    ModuleBuild(
+      toolchain: toolchain,
+      arguments: arguments,
+      library: library,
+      options: options,
+      source: source,
+      libraries: libraries,
+      state: state
+    )
+  }
+
+  private func compileFile(
+    _ source: SceneSource,
+    _ arguments: CompilerArguments,
+    _ moduleName: String,
+    into program: String,
+    _ work: String
+  ) throws(CommandError) -> SceneBuild.Result {
+    let rewritten = try RewrittenScene(source, library, options, in: "\(work)/rewritten")
+    defer { rewritten.remove() }
+    guard rewritten.problems.isEmpty else { return (.exited(1), rewritten.problems) }
     let result = try SceneBuild(
       toolchain: toolchain,
       arguments: arguments,
       parts: BuildPlan.Parts(
-        source: file.absolutePath,
-        overlay: rewritten?.overlay,
+        source: source.files[0].absolutePath,
+        overlay: rewritten.isNeeded ? rewritten.overlay : nil,
         module: moduleName,
         object: "\(work)/scene.o",
-        program: "\(work)/\(file.baseName)"
+        program: program
       ),
       cache: cache,
       options: options,
-      progress: ProgressLine("compiling \(file.path)", options)
+      progress: ProgressLine("compiling \(source.path)", options)
     ).run()
-    options.log("compiled in \((clock.now - start).formattedSeconds)")
-    let output = rewritten?.restored(result.output) ?? result.output
-    try report(output, result.outcome, file, work)
+    return (result.outcome, rewritten.restored(result.output))
   }
 
   private func report(
-    _ output: [UInt8],
-    _ outcome: ProcessOutcome,
-    _ file: SceneFile,
+    _ result: SceneBuild.Result,
+    _ source: SceneSource,
     _ work: String
   ) throws(CommandError) {
-    guard outcome == .exited(0) else {
-      let report = DiagnosticsFormatter(file: file).format(output)
-      collect(output, file)
+    let output = result.output
+    guard result.outcome == .exited(0) else {
+      let report = DiagnosticsFormatter(source: source).format(output)
+      collect(output, source)
       show(report.text)
-      throw .doesNotCompile(path: file.path, errors: max(1, report.errors))
+      if let hint = MissingNames(in: output, of: source).hint { show("pegbar: \(hint)\n") }
+      throw .doesNotCompile(path: source.path, errors: max(1, report.errors))
     }
-    pass(warnings: output, file)
+    pass(warnings: output, source)
     try write(String(decoding: output, as: UTF8.self), to: "\(work)/warnings")
   }
 
-  private func pass(warnings: [UInt8], _ file: SceneFile) {
+  private func pass(warnings: [UInt8], _ source: SceneSource) {
     guard !warnings.isEmpty else { return }
-    collect(warnings, file)
-    if !options.isQuiet { show(DiagnosticsFormatter(file: file).format(warnings).text) }
+    collect(warnings, source)
+    if !options.isQuiet { show(DiagnosticsFormatter(source: source).format(warnings).text) }
   }
 
-  private func collect(_ output: [UInt8], _ file: SceneFile) {
-    collector?.diagnostics += DiagnosticsFormatter(file: file).diagnostics(in: output)
+  private func collect(_ output: [UInt8], _ source: SceneSource) {
+    collector?.diagnostics += DiagnosticsFormatter(source: source).diagnostics(in: output)
   }
 
   private func show(_ text: String) {
     if let collector { collector.text += text } else { Console.write(text, to: .error) }
   }
 
-  private func program(in entry: String, _ file: SceneFile) -> SceneProgram {
+  private func program(in entry: String, _ source: SceneSource) -> SceneProgram {
     SceneProgram(
-      path: "\(entry)/\(file.baseName)",
-      scenePath: file.path,
-      isApplication: file.outline.isApplication,
-      previewLines: file.outline.previewLines
+      path: "\(entry)/\(source.programName)",
+      scenePath: source.path,
+      isApplication: source.isApplication,
+      previews: source.previews,
+      folders: source.pictureFolders
     )
   }
 

@@ -3,9 +3,9 @@ enum Commands {
   /// All, in the order of the help.
   private static let all: [any Command.Type] = [
     PreviewCommand.self, ShotCommand.self, RecordCommand.self, TestCommand.self,
-    CheckCommand.self, ScenesCommand.self, TellCommand.self, NewCommand.self, EditorCommand.self,
-    LanguageServerCommand.self, CleanCommand.self, CompletionsCommand.self, ManCommand.self,
-    HelpCommand.self,
+    CheckCommand.self, ScenesCommand.self, TellCommand.self, NewCommand.self, AddCommand.self,
+    EditorCommand.self, LanguageServerCommand.self, CleanCommand.self, CompletionsCommand.self,
+    ManCommand.self, HelpCommand.self,
   ]
 
   /// What is said of them.

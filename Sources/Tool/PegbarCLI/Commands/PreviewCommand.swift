@@ -17,7 +17,8 @@ struct PreviewCommand: Command {
         "The window stays open: what is saved is shown as soon as its first frame is ready, and an "
           + "error of the compiler, a crash or a scene that hangs is said over the last picture. "
           + "Time goes on where it was. The keys are in `pegbar man`.",
-        "Of several files, or a folder, the first is shown; Ctrl+P chooses among them.",
+        SceneChoice.help,
+        "Of several scenes the first is shown; Ctrl+P chooses among them.",
         "FILE may be -: the scene is read from standard input. So it is for shot, check and "
           + "scenes too.",
       ],
@@ -25,66 +26,59 @@ struct PreviewCommand: Command {
         "pegbar card.swift", "pegbar card.swift --scene Flip --size 480x320",
         "pegbar - < card.swift",
       ],
-      ownOptions: OptionSpec.ofScenes.union([.showInput, .noCache])
+      ownOptions: OptionSpec.ofScenes.union([.showInput, .noCache, .trust])
     )
   }
 
   private let scene: SceneArguments
-  /// Other files to choose from in the window, as typed.
-  private let others: [String]
   /// Whether clicks and keys are drawn over the scene.
   private let showsInput: Bool
 
   init(_ reader: CommandReader) throws(CommandError) {
-    scene = try SceneArguments(reader, path: try Self.firstFile(reader))
-    others = Array(reader.operands.dropFirst())
+    scene = try SceneArguments(reader, paths: try reader.scenePaths())
     showsInput = reader.arguments.has(.showInput)
-  }
-
-  private static func firstFile(_ reader: CommandReader) throws(CommandError) -> String {
-    let operands = reader.operands
-    guard let file = operands.first else { throw .usage("\(name) needs a file") }
-    guard operands.count == 1 || !operands.contains(where: { SceneFolder($0) != nil }) else {
-      throw .usage("name one folder, or files: not both")
-    }
-    guard operands.count == 1 || !operands.contains("-") else {
-      throw .usage("standard input is a scene by itself: name - alone")
-    }
-    return file
   }
 
   /// The window compiles it, and again with each save; a file that cannot be a scene does not come that far.
   func run(_ options: CommonOptions) throws(CommandError) {
-    var scene = scene
-    let folder = SceneFolder(scene.path)
-    if let folder { scene.path = try folder.firstScene() }
+    let choice = try SceneChoice(among: scene.paths, options)
+    options.log(choice.reason)
     let display = getenv("DISPLAY").map { String(cString: $0) } ?? ""
-    let file = try SceneFile(reading: scene.path)
+    let source: SceneSource
+    switch choice.result {
+    case .one(let one): source = one
+    case .several(let paths): source = try SceneSource(reading: [paths[0]], options)
+    }
     guard !display.isEmpty else {
       throw .unavailable(
         "no display: DISPLAY is not set; run it in a desktop session, or draw a picture with\n"
-          + "`pegbar shot \(scene.path) -o out.png`, which needs no display"
+          + "`pegbar shot \(source.path) -o out.png`, which needs no display"
       )
     }
-    try checkWrittenName(of: scene, in: file)
-    var request = request(scene, file, options)
-    request.folder = folder?.path
-    if !others.isEmpty { request.files = [scene.path] + others }
-    request.ready = readyScene(file, options)
+    try checkWrittenName(in: source)
+    var request = request(source, options)
+    if case .several(let paths) = choice.result {
+      // A new lesson of a folder is in the list, too, where they are all in the folder itself.
+      let folder = scene.paths.count == 1 ? scene.paths[0] : nil
+      let areBeside = Set(paths.map { SceneFile.folder(of: SceneFile.absolute($0)) }).count == 1
+      if folder != nil, areBeside { request.folder = folder } else { request.files = paths }
+    }
+    request.ready = readyScene(source, options)
     try PreviewLibrary.show(request)
   }
 
-  private func request(
-    _ scene: SceneArguments,
-    _ file: SceneFile,
-    _ options: CommonOptions
-  ) -> PreviewRequest {
+  private func request(_ source: SceneSource, _ options: CommonOptions) -> PreviewRequest {
+    let isInput = source.files[0].isStandardInput
     var request = PreviewRequest(
       command: Library.ownFile,
-      path: file.isStandardInput ? file.absolutePath : scene.path,
-      absolutePath: file.absolutePath,
-      shownPath: scene.shownPath
+      path: source.absolutePath,
+      absolutePath: source.absolutePath,
+      shownPath: source.path
     )
+    if !isInput { request.paths = source.typedPaths }
+    request.sources = source.allFiles.map(\.absolutePath)
+    request.sourceFolders = source.allFolders
+    request.settings = source.settingsFiles
     (request.sceneName, request.size, request.scale) = (scene.name, scene.size, scene.scale)
     (request.reducesMotion, request.showsInput) = (scene.reducesMotion, showsInput)
     request.appearance = scene.appearance
@@ -94,26 +88,29 @@ struct PreviewCommand: Command {
   }
 
   /// A scene that has not changed is started at once; what is wrong with another is said in the window.
-  private func readyScene(_ file: SceneFile, _ options: CommonOptions) -> ReadyScene? {
-    guard let program = try? SceneCompiler.standard(options).keptProgram(for: file),
+  private func readyScene(_ source: SceneSource, _ options: CommonOptions) -> ReadyScene? {
+    guard let program = try? SceneCompiler.standard(options).keptProgram(for: source),
       let scene = try? WaitingScene(starting: program.path)
     else { return nil }
-    return ReadyScene(program: program, textHash: ByteHash.of(file.bytes), scene: scene)
+    let texts = source.allFiles.map { ($0.absolutePath, ByteHash.of($0.bytes)) }
+    return ReadyScene(
+      program: program,
+      texts: Dictionary(texts) { first, _ in first },
+      scene: scene
+    )
   }
 
   /// Says which names there are when the one asked for is not among them, as far as the scene's text tells, before it
   /// is compiled.
-  private func checkWrittenName(
-    of scene: SceneArguments,
-    in file: SceneFile
-  ) throws(CommandError) {
+  private func checkWrittenName(in source: SceneSource) throws(CommandError) {
     guard let name = scene.name else { return }
-    guard !file.outline.isApplication else {
-      throw .usage("\(scene.shownPath) is an application (@main): leave out --scene")
+    guard !source.isApplication || !source.previews.isEmpty else {
+      throw .usage("\(source.path) is an application (@main): leave out --scene")
     }
-    let names = file.outline.writtenNames(defaultName: file.previewName)
-    guard names.contains(name) || file.outline.previewNames.contains(.madeByCode) else {
-      throw .unknownScene(name, in: scene.shownPath, among: names)
+    let names =
+      source.writtenNames + (source.isApplication ? [SceneRequest.applicationName] : [])
+    guard names.contains(name) || source.hasComputedNames else {
+      throw .unknownScene(name, in: source.path, among: names)
     }
   }
 }

@@ -9,10 +9,11 @@ struct RecordCommand: Command {
   static var spec: CommandSpec {
     CommandSpec(
       name: name,
-      operands: "FILE.tape|FILE.swift",
+      operands: "FILE.tape|FILE.swift…|FOLDER",
       operandKind: .script,
+      takesManyOperands: true,
       summary: "play a tape, or a scene, and write what is seen as a clip; needs no display",
-      usage: "pegbar \(name) FILE.tape|FILE.swift -o OUT.gif [-o OUT.mp4 …] [options]",
+      usage: "pegbar \(name) FILE.tape|FILE.swift…|FOLDER -o OUT.gif [-o OUT.mp4 …] [options]",
       details: [
         "A tape says line by line what the hand does and what the viewer is told; `Output` and `Set` "
           + "lines say where it goes and how, and options count before them; `pegbar help tapes` "
@@ -28,7 +29,7 @@ struct RecordCommand: Command {
       ],
       ownOptions: OptionSpec.ofScenes.union([
         .output, .duration, .fps, .crop, .background, .transparent, .loop, .hold, .seed, .cursor,
-        .clicks, .keys, .gifColors, .dither, .frames, .jobs, .noCache,
+        .clicks, .keys, .gifColors, .dither, .frames, .jobs, .noCache, .trust,
       ])
     )
   }
@@ -47,10 +48,10 @@ struct RecordCommand: Command {
     for path in script.outputs where path != "/dev/null" {
       outputs.append(try RecordOutput(path, script.tape.settings, record.clip))
     }
-    let file = try SceneFile(reading: script.scenePath)
-    let program = try SceneCompiler.standard(options).program(for: file)
+    let source = try SceneChoice.onlyScene(among: script.scenePaths, options)
+    let program = try SceneCompiler.standard(options).program(for: source)
     try program.checkName(script.tape.settings.preview)
-    let player = ScriptPlayer(script, program, file, jobs: record.jobs)
+    let player = ScriptPlayer(script, program, jobs: record.jobs)
     let start = ContinuousClock.now
     let progress = try player.play(to: outputs, RecordingLine(script, options))
     options.log("\(progress.pictures) of \(progress.frames) frames are new pictures")

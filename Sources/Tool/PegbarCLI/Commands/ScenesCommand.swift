@@ -7,27 +7,28 @@ struct ScenesCommand: Command {
   static var spec: CommandSpec {
     CommandSpec(
       name: name,
-      operands: "FILE.swift",
+      operands: "FILE.swift…|FOLDER",
       operandKind: .scene,
-      summary: "list the names of the previews in the file",
-      usage: "pegbar \(name) FILE.swift [options]",
+      takesManyOperands: true,
+      summary: "list the names of the previews in the file, or in the folder",
+      usage: "pegbar \(name) FILE.swift…|FOLDER [options]",
       details: [
         "The scene is compiled and asked. With --no-compile its text alone is read: at once, and "
           + "without running it; but names that are made by code are missing then, and previews "
           + "that #if leaves out are not."
       ],
       examples: ["pegbar scenes card.swift", "pegbar scenes --no-compile --json card.swift"],
-      ownOptions: [.noCache, .noCompile, .json]
+      ownOptions: [.noCache, .noCompile, .json, .trust]
     )
   }
 
-  /// The file as typed.
-  private let path: String
+  /// The file, the folder or the files, as typed.
+  private let paths: [String]
   /// Whether the text alone is read, and nothing compiled.
   private let readsTextOnly: Bool
 
   init(_ reader: CommandReader) throws(CommandError) {
-    path = try reader.onlyFile()
+    paths = try reader.scenePaths()
     readsTextOnly = reader.arguments.has(.noCompile)
   }
 
@@ -36,7 +37,7 @@ struct ScenesCommand: Command {
     var isApplication = false
     var names: [String] = []
     /// The previews in the file's text.
-    var previews: [(line: Int, name: String?)] = []
+    var previews: [(file: String, line: Int, name: String?)] = []
   }
 
   /// Prints the names, one a line, or all that is known as one JSON value.
@@ -44,8 +45,11 @@ struct ScenesCommand: Command {
     if options.isJSON { return try answer(options) }
     let contents = try contents(options, collector: nil)
     if contents.isApplication && !options.isQuiet {
-      let path = SceneFile.shown(path)
-      Console.write("pegbar: \(path) is an application (@main): one scene, no name\n", to: .error)
+      let path = SceneFile.shown(paths[0])
+      Console.write(
+        "pegbar: \(path) is an application (@main): a scene without a name\n",
+        to: .error
+      )
     }
     for name in contents.names { Console.write(name + "\n", to: .output) }
   }
@@ -61,12 +65,16 @@ struct ScenesCommand: Command {
       answer = JSONAnswer(Self.name, error: error)
       collector.diagnostics += error.diagnostics
     }
-    answer.add("file", .string(SceneFile.shown(path)))
+    answer.add("file", .string(SceneFile.shown(paths[0])))
     answer.add("isApplication", .bool(contents.isApplication))
     answer.add("scenes", .array(contents.names.map { ["name": .string($0)] }))
     answer.add(
       "previews",
-      .array(contents.previews.map { ["line": .number($0.line), "name": JSON($0.name)] })
+      .array(
+        contents.previews.map {
+          ["file": .string($0.file), "line": .number($0.line), "name": JSON($0.name)]
+        }
+      )
     )
     answer.add("diagnostics", .array(collector.diagnostics.map(\.json)))
     try answer.finish()
@@ -76,22 +84,18 @@ struct ScenesCommand: Command {
     _ options: CommonOptions,
     collector: DiagnosticCollector?
   ) throws(CommandError) -> Contents {
-    let file = try SceneFile(reading: path)
-    if file.outline.isApplication {
-      if !readsTextOnly { _ = try program(file, options, collector) }
-      return Contents(isApplication: true)
+    let source = try SceneChoice.onlyScene(among: paths, options)
+    var contents = Contents(isApplication: source.isApplication)
+    contents.previews = source.writtenPreviews
+    guard !readsTextOnly else {
+      contents.names = source.writtenNames
+      return contents
     }
-    let previews = file.outline.writtenPreviews(defaultName: file.previewName)
-    if readsTextOnly { return Contents(names: previews.compactMap(\.name), previews: previews) }
-    let program = try program(file, options, collector)
-    return Contents(names: try SceneProcess(program: program).previewNames(), previews: previews)
-  }
-
-  private func program(
-    _ file: SceneFile,
-    _ options: CommonOptions,
-    _ collector: DiagnosticCollector?
-  ) throws(CommandError) -> SceneProgram {
-    try SceneCompiler.standard(options, collector: collector).program(for: file)
+    let program = try SceneCompiler.standard(options, collector: collector).program(for: source)
+    // (Not every application could be asked: it need not begin by Pegbar's own main.)
+    if !source.isApplication || !source.previews.isEmpty {
+      contents.names = try SceneProcess(program: program).previewNames()
+    }
+    return contents
   }
 }

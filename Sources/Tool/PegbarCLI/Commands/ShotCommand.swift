@@ -7,10 +7,11 @@ struct ShotCommand: Command {
   static var spec: CommandSpec {
     CommandSpec(
       name: name,
-      operands: "FILE.swift",
+      operands: "FILE.swift…|FOLDER",
       operandKind: .scene,
+      takesManyOperands: true,
       summary: "draw one exact frame to a PNG; needs no display",
-      usage: "pegbar \(name) FILE.swift -o OUT.png [options]",
+      usage: "pegbar \(name) FILE.swift…|FOLDER -o OUT.png [options]",
       details: [
         "Times are on the scene's own clock, which begins with its first frame: the same command "
           + "draws the same picture, byte for byte."
@@ -19,7 +20,7 @@ struct ShotCommand: Command {
         "pegbar shot card.swift --at 250ms -o card.png --scale 2",
         "pegbar shot card.swift --click 40,80@0.1 --key Return@1s --at 1.5 -o pressed.png",
       ],
-      ownOptions: OptionSpec.ofScenes.union([.output, .at, .click, .move, .key, .noCache])
+      ownOptions: OptionSpec.ofScenes.union([.output, .at, .click, .move, .key, .noCache, .trust])
     )
   }
 
@@ -32,7 +33,7 @@ struct ShotCommand: Command {
   private let events: [SceneEvent]
 
   init(_ reader: CommandReader) throws(CommandError) {
-    scene = try SceneArguments(reader, path: try reader.onlyFile())
+    scene = try SceneArguments(reader, paths: try reader.scenePaths())
     guard let output = reader.arguments.value(.output), !output.isEmpty else {
       throw .usage("shot needs a file to write: -o OUT.png")
     }
@@ -58,21 +59,21 @@ struct ShotCommand: Command {
   }
 
   func run(_ options: CommonOptions) throws(CommandError) {
-    let file = try SceneFile(reading: scene.path)
+    let source = try SceneChoice.onlyScene(among: scene.paths, options)
     let output = try OutputFile(path: output)
     defer { output.discard() }
-    let program = try SceneCompiler.standard(options).program(for: file)
+    let program = try SceneCompiler.standard(options).program(for: source)
     try program.checkName(scene.name)
-    try SceneProcess(program: program).draw(request(into: output))
-    guard output.hasContents else { throw .noPicture(path: scene.shownPath) }
+    try SceneProcess(program: program).draw(request(source, into: output))
+    guard output.hasContents else { throw .noPicture(path: source.path) }
     try output.keep()
   }
 
-  private func request(into output: OutputFile) -> SceneRequest {
+  private func request(_ source: SceneSource, into output: OutputFile) -> SceneRequest {
     var request = SceneRequest(
       mode: .shot,
-      sourcePath: scene.shownPath,
-      title: scene.shownPath.split(separator: "/").last.map(String.init) ?? scene.shownPath,
+      sourcePath: source.path,
+      title: SceneFile.lastPart(of: source.path),
       previewName: scene.name,
       size: scene.size,
       scale: scene.scale

@@ -22,7 +22,7 @@ struct TestCommand: Command {
           + "something does not hold.",
       ],
       examples: ["pegbar test Tapes", "pegbar test Tapes --report report.xml"],
-      ownOptions: [.update, .report, .noCache, .json]
+      ownOptions: [.update, .report, .noCache, .json, .trust]
     )
   }
 
@@ -71,11 +71,11 @@ struct TestCommand: Command {
     var result = TapeResult(path: path)
     do throws(CommandError) {
       let script = try RecordScript(RecordArguments(path: path))
-      let file = try SceneFile(reading: script.scenePath)
-      let program = try SceneCompiler.standard(options).program(for: file)
+      let source = try SceneChoice.onlyScene(among: script.scenePaths, options)
+      let program = try SceneCompiler.standard(options).program(for: source)
       try program.checkName(script.tape.settings.preview)
       let line = RecordingLine(script, options)
-      let progress = try ScriptPlayer(script, program, file, jobs: 1).play(to: [], line) {
+      let progress = try ScriptPlayer(script, program, jobs: 1).play(to: [], line) {
         request in
         (request.isSeen, request.takesScreenshots) = (false, false)
         request.goldens = TapeFolder.goldens(of: path, areWritten: updates)

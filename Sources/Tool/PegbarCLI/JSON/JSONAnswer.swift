@@ -50,7 +50,7 @@ extension CommandError {
   private var kind: String {
     switch self {
     case .usage: "usage"
-    case .noInput: "noInput"
+    case .noInput, .noScenes: "noInput"
     case .doesNotCompile: "doesNotCompile"
     case .nothingToShow: "nothingToShow"
     case .unavailable: "unavailable"

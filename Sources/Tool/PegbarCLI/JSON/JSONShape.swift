@@ -21,8 +21,8 @@ enum JSONShape {
     ),
     (
       "check",
-      "files: an array with an object for each file, in the order given: file, status, error and "
-        + "diagnostics."
+      "files: an array with an object for each scene, in the order given: file, status, error, "
+        + "diagnostics, and missing: the names that errors say are not there, objects with a name and a count."
     ),
     (
       "diagnostics",
@@ -32,9 +32,9 @@ enum JSONShape {
     ),
     (
       "scenes",
-      "file; isApplication: whether it has an @main, and so one scene without a name; scenes: an "
-        + "array of objects, each with a name; previews: those in the text, each with its line and its "
-        + "name, or null for one that is made by code; diagnostics, as for check."
+      "file; isApplication: whether it has an @main, a scene without a name beside the others; scenes: an "
+        + "array of objects, each with a name; previews: those in the text, each with its file, its line and "
+        + "its name, or null for one that is made by code; diagnostics, as for check."
     ),
     ("clean", "directory: the cache; removedBytes: how much was removed."),
     ("--version", "version; compiler, library and cache: the paths in use, or null."),

@@ -5,9 +5,11 @@ import SceneProtocol
 /// All errors of the command, with their messages and exit codes.
 enum CommandError: Error {
   /// The arguments are wrong; the command whose usage is shown, and a word that may have been meant.
-  case usage(String, CommandSpec? = nil, meant: String? = nil)
+  case usage(String, CommandUsage? = nil, meant: String? = nil)
   /// The scene's file cannot be read.
   case noInput(path: String, reason: String)
+  /// A folder, or a package, has nothing to show.
+  case noScenes(path: String, reason: String)
   /// The compiler has already reported the errors.
   case doesNotCompile(path: String, errors: Int)
   /// The scene compiles but has nothing to show.
@@ -35,7 +37,7 @@ enum CommandError: Error {
   var exitStatus: Int32 {
     switch self {
     case .usage: ExitCode.usage.rawValue
-    case .noInput: ExitCode.noInput.rawValue
+    case .noInput, .noScenes: ExitCode.noInput.rawValue
     case .doesNotCompile, .nothingToShow, .wrongTape, .tapeWithoutScene:
       ExitCode.doesNotCompile.rawValue
     case .unavailable: ExitCode.unavailable.rawValue
@@ -52,7 +54,8 @@ enum CommandError: Error {
   var reason: String {
     switch self {
     case .usage(let text, _, let meant): text + question(meant)
-    case .noInput(let path, let reason): "cannot read \(path): \(reason)"
+    case .noInput(let path, let reason), .noScenes(let path, let reason):
+      "cannot read \(path): \(reason)"
     case .doesNotCompile(let path, let errors):
       "\(path) does not compile (\(errors) error\(errors == 1 ? "" : "s"))"
     case .nothingToShow(_, let reason): "nothing to show: \(reason)"
@@ -98,62 +101,9 @@ enum CommandError: Error {
     meant.map { "; did you mean `\($0)`?" } ?? ""
   }
 
-  private func usageMessage(_ command: CommandSpec?) -> String {
-    let usage = command?.usage ?? CommandSpec.usageOfFiles
+  private func usageMessage(_ command: CommandUsage?) -> String {
+    let usage = command?.usage ?? CommandUsage.usual
     let topic = command.map { "pegbar help \($0.name)" } ?? "pegbar --help"
     return "pegbar: \(reason)\nusage: \(usage)   (more: \(topic))"
-  }
-}
-
-extension CommandError {
-  /// The same error; wrong arguments get the usage of `command` unless they name another.
-  func about(_ command: CommandSpec) -> CommandError {
-    guard case .usage(let text, nil, let meant) = self else { return self }
-    return .usage(text, command, meant: meant)
-  }
-
-  /// An option that no command has.
-  static func unknownOption(_ option: String) -> CommandError {
-    let names = OptionSpec.all.map(\.name)
-    return .usage(
-      "unknown option \(option)",
-      meant: Suggestion.nearest(to: option, among: names)
-    )
-  }
-
-  /// A first word that is neither a command nor a file.
-  static func unknownCommand(_ word: String, among commands: CommandTable) -> CommandError {
-    .usage(
-      "no command and no file is called \"\(word)\"",
-      meant: Suggestion.nearest(to: word, among: commands.names)
-    )
-  }
-
-  /// A name after `--key` that no key has.
-  static func unknownKey(_ name: String) -> CommandError {
-    let names = SceneKey.namedKeys.map(\.name)
-    return .usage(
-      "no key is called \"\(name)\": write a character, or a name such as Return, Left or F5",
-      meant: Suggestion.nearest(to: name, among: names)
-    )
-  }
-
-  /// A word where only some words can be.
-  static func unknownChoice(_ word: String, of place: String, among choices: [String])
-    -> CommandError
-  {
-    .usage(
-      "\(place) takes \(choices.joined(separator: ", ")); not \"\(word)\"",
-      meant: Suggestion.nearest(to: word, among: choices)
-    )
-  }
-
-  /// A name after `--scene` that no preview in the file has.
-  static func unknownScene(_ name: String, in path: String, among names: [String]) -> CommandError {
-    let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
-    return .usage(
-      "\(path) has no scene \"\(name)\"; it has \(list)",
-      meant: Suggestion.nearest(to: name, among: names)
-    )
   }
 }

@@ -48,7 +48,7 @@ struct SceneProcess {
 
   private func environment(_ request: SceneRequest) throws(CommandError) -> [String: String] {
     var request = request
-    request.previewLines = program.previewLines
+    request.complete(for: program)
     do {
       return SceneRequest.variables(
         try request.encoded(),

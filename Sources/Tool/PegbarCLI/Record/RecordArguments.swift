@@ -6,6 +6,8 @@ import TapeLanguage
 struct RecordArguments {
   /// The tape's or the scene's file, as typed.
   var path: String
+  /// The other files of the same scene.
+  var otherPaths: [String] = []
   /// Where it goes; none for where the tape says.
   var outputs: [String] = []
   /// What counts before what the tape sets.
@@ -32,7 +34,12 @@ extension RecordArguments {
       guard let name = OptionSpec.setting(id) else { continue }
       settings.append(try Self.setting(name, id, value ?? "transparent"))
     }
-    self.init(path: try reader.onlyFile())
+    let paths = try reader.scenePaths()
+    guard paths.count == 1 || !paths.contains(where: { $0.hasSuffix(RecordScript.ending) }) else {
+      throw .usage("one tape at a time, and no other file beside it")
+    }
+    self.init(path: paths[0])
+    otherPaths = Array(paths.dropFirst())
     self.settings = settings
     outputs = reader.arguments.values(.output)
     reducesMotion = reader.arguments.has(.reducedMotion)

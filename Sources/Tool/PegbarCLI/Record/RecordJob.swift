@@ -29,7 +29,7 @@ final class RecordJob {
   ) throws(CommandError) {
     scenePath = program.scenePath
     var request = request
-    request.previewLines = program.previewLines
+    request.complete(for: program)
     request.endsWithStandardInput = true
     let isHeard = request.recording?.job == 0
     do throws(SystemError) {

@@ -8,8 +8,8 @@ import SceneProtocol
 struct RecordScript {
   /// The file's path in messages.
   let shownPath: String
-  /// The path of the scene's file.
-  let scenePath: String
+  /// The paths of the scene's file, folder or files.
+  let scenePaths: [String]
   /// The complete tape to play.
   let tape: Tape
   /// Where the recording goes.
@@ -46,13 +46,13 @@ struct RecordScript {
     tape = reading.tape
     outputs = record.outputs.isEmpty ? tape.outputs : record.outputs
     guard isTape else {
-      scenePath = record.path
+      scenePaths = [record.path] + record.otherPaths
       return
     }
     guard let scene = tape.settings.scene else {
       throw .tapeWithoutScene(path: shownPath)
     }
-    scenePath = scene
+    scenePaths = [scene]
   }
 
   /// The extension of tapes.

@@ -6,16 +6,14 @@ import SceneProtocol
 struct ScriptPlayer {
   private let script: RecordScript
   private let program: SceneProgram
-  private let file: SceneFile
   private let jobs: Int
 
   /// - Parameters:
   ///   - script: The script to play.
   ///   - program: The scene's program.
-  ///   - file: The scene's file.
   ///   - jobs: The number of processes that share the work.
-  init(_ script: RecordScript, _ program: SceneProgram, _ file: SceneFile, jobs: Int) {
-    (self.script, self.program, self.file, self.jobs) = (script, program, file, jobs)
+  init(_ script: RecordScript, _ program: SceneProgram, jobs: Int) {
+    (self.script, self.program, self.jobs) = (script, program, jobs)
   }
 
   /// Plays it to its end, or until the user stops it: then the files contain the frames so far.
@@ -54,8 +52,8 @@ struct ScriptPlayer {
   private func request(_ recording: RecordingRequest) -> SceneRequest {
     var request = SceneRequest(
       mode: .record,
-      sourcePath: file.path,
-      title: file.path.split(separator: "/").last.map(String.init) ?? file.path,
+      sourcePath: program.scenePath,
+      title: SceneFile.lastPart(of: program.scenePath),
       previewName: script.tape.settings.preview
     )
     request.recording = recording

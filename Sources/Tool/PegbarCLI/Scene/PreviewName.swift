@@ -8,35 +8,6 @@ enum PreviewName: Equatable {
   case madeByCode
 }
 
-extension SceneOutline {
-  /// The names of the previews that the text shows, as the program would list them.
-  ///
-  /// - Parameter defaultName: The name of previews without one.
-  /// - Returns: The names in the order of the file; the second with a name is called "Name 2".
-  func writtenNames(defaultName: String) -> [String] {
-    writtenPreviews(defaultName: defaultName).compactMap(\.name)
-  }
-
-  /// The previews that the text shows.
-  ///
-  /// - Parameter defaultName: The name of previews without one.
-  /// - Returns: Their lines, from 1, and their names; `nil` for one that is made by code.
-  func writtenPreviews(defaultName: String) -> [(line: Int, name: String?)] {
-    var timesUsed: [String: Int] = [:]
-    return zip(previewLines, previewNames).map { line, previewName in
-      let name: String
-      switch previewName {
-      case .unnamed: name = defaultName
-      case .written(let text): name = text
-      case .madeByCode: return (line, nil)
-      }
-      timesUsed[name, default: 0] += 1
-      let count = timesUsed[name, default: 1]
-      return (line, count == 1 ? name : "\(name) \(count)")
-    }
-  }
-}
-
 extension SwiftTextScanner {
   /// The name of the `#Preview` that the scanner has just passed; the scanner does not move.
   func previewName() -> PreviewName {

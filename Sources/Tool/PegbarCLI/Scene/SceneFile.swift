@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import SceneProtocol
 
-/// A scene's file as it was read, with an outline of its text.
+/// A Swift file as it was read, with an outline of its text: a scene, or a part of one.
 struct SceneFile {
   /// The path as the user typed it; every message uses this one.
   let path: String
@@ -15,7 +15,7 @@ struct SceneFile {
 
   /// The file's name without `.swift`.
   var baseName: String {
-    Self.withoutExtension(absolutePath.split(separator: "/").last.map(String.init) ?? "")
+    Self.withoutExtension(Self.lastPart(of: absolutePath))
   }
 
   /// Whether it was read from standard input, which cannot be read again.
@@ -28,6 +28,12 @@ struct SceneFile {
 
   /// Reads the file at `path`, or standard input for `-`, and rejects one that cannot be a scene.
   init(reading path: String) throws(CommandError) {
+    try self.init(part: path)
+    try refuseWithoutScene()
+  }
+
+  /// Reads the file at `path`, or standard input for `-`, whether it has a preview or not.
+  init(part path: String) throws(CommandError) {
     isStandardInput = path == "-"
     self.path = Self.shown(path)
     bytes = isStandardInput ? try Self.standardInput() : try Self.contents(of: path)
@@ -37,20 +43,27 @@ struct SceneFile {
     outline = SceneOutline(scanning: text)
     absolutePath =
       Self.absolute(isStandardInput ? try BuildCache.standard().keep(input: bytes) : path)
-    try refuseWithoutScene()
   }
+
+  /// Its text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Whether its name is that of a program's own code.
+  var isMainFile: Bool { baseName == "main" }
+
+  /// Whether it has an entry point of its own.
+  var isApplication: Bool {
+    outline.isApplication || isMainFile && outline.previewLines.isEmpty
+  }
+
+  /// Whether it has something to show.
+  var isScene: Bool { isApplication || !outline.previewLines.isEmpty }
 
   /// The name in messages of the file that is typed as `path`.
   static func shown(_ path: String) -> String { path == "-" ? "<stdin>" : path }
 
   /// Whether a file exists at this path.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
-
-  /// Whether the file still has the same bytes as when it was read.
-  func isUnchanged() throws(CommandError) -> Bool {
-    if isStandardInput { return true }
-    return try Self.contents(of: path) == bytes
-  }
 
   private static func contents(of path: String) throws(CommandError) -> [UInt8] {
     var status = stat()
@@ -59,7 +72,7 @@ struct SceneFile {
       throw .noInput(path: path, reason: reason)
     }
     guard status.st_mode & S_IFMT != S_IFDIR else {
-      throw .noInput(path: path, reason: "it is a directory; name a .swift file in it")
+      throw .noInput(path: path, reason: "it is a directory")
     }
     guard path.hasSuffix(".swift") else {
       throw .usage("\(path) is not a scene: a scene is a Swift file, its name ends in .swift")
@@ -85,6 +98,16 @@ struct SceneFile {
     return "; did you mean `\(parts.count > 1 ? "\(directory)/" : "")\(near).swift`?"
   }
 
+  /// The last part of a path.
+  static func lastPart(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? ""
+  }
+
+  /// The folder of an absolute path.
+  static func folder(of path: String) -> String {
+    "/" + path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
   /// The absolute path, without redundant parts.
   ///
   /// So one file has one name in the cache. Links and `..` stay: what they lead to may change.
@@ -97,9 +120,9 @@ struct SceneFile {
     name.hasSuffix(".swift") ? String(name.dropLast(".swift".count)) : name
   }
 
-  private func refuseWithoutScene() throws(CommandError) {
+  func refuseWithoutScene() throws(CommandError) {
     guard !bytes.isEmpty else { throw .nothingToShow(path: path, reason: "the file is empty") }
-    guard outline.isApplication || !outline.previewLines.isEmpty else {
+    guard isScene else {
       throw .nothingToShow(path: path, reason: "the file has no #Preview and no @main")
     }
   }

@@ -5,6 +5,8 @@ struct SwiftTextScanner {
   private var line = 1
   /// The marked words found so far in the code in string literals: `"\(#keyPath(CALayer.position))"`.
   private(set) var wordsInLiterals: Set<String> = []
+  /// Whether plain words are collected there too.
+  var collectsPlainWords = false
 
   /// Starts at the beginning of `text`.
   init(_ text: String) { bytes = Array(text.utf8) }
@@ -51,36 +53,42 @@ struct SwiftTextScanner {
     return byte
   }
 
-  private mutating func takeMarkedWord() -> String {
+  mutating func takeMarkedWord() -> String {
     let start = position
     advance()
     while let next = peek(), isWordByte(next) { advance() }
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  private func peek(_ offset: Int = 0) -> UInt8? {
+  mutating func takeWord() -> String {
+    let start = position
+    while let next = peek(), isWordByte(next) { advance() }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  func peek(_ offset: Int = 0) -> UInt8? {
     position + offset < bytes.count ? bytes[position + offset] : nil
   }
 
-  private mutating func advance(_ count: Int = 1) {
+  mutating func advance(_ count: Int = 1) {
     for _ in 0..<count where position < bytes.count {
       if bytes[position] == UInt8(ascii: "\n") { line += 1 }
       position += 1
     }
   }
 
-  private func isWordByte(_ byte: UInt8) -> Bool {
+  func isWordByte(_ byte: UInt8) -> Bool {
     byte >= 0x80 || byte == UInt8(ascii: "_")
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  private mutating func skipLine() {
+  mutating func skipLine() {
     while let byte = peek(), byte != UInt8(ascii: "\n") { advance() }
   }
 
   /// Block comments nest.
-  private mutating func skipBlockComment() {
+  mutating func skipBlockComment() {
     var depth = 0
     repeat {
       if matches("/*") {
@@ -96,14 +104,14 @@ struct SwiftTextScanner {
   }
 
   /// The number of `#` before a quote, of a raw string; 0 when no quote follows.
-  private func poundsBeforeQuote() -> Int {
+  func poundsBeforeQuote() -> Int {
     var count = 0
     while peek(count) == UInt8(ascii: "#") { count += 1 }
     return peek(count) == UInt8(ascii: "\"") ? count : 0
   }
 
   /// Skips a string literal, one line or several, raw or not, with the code it interpolates.
-  private mutating func skipString(pounds: Int) {
+  mutating func skipString(pounds: Int) {
     let hashes = String(repeating: "#", count: pounds)
     advance(pounds)
     let quotes = matches("\"\"\"") ? "\"\"\"" : "\""
@@ -135,6 +143,7 @@ struct SwiftTextScanner {
       case UInt8(ascii: "#") where poundsBeforeQuote() > 0:
         skipString(pounds: poundsBeforeQuote())
       case UInt8(ascii: "#"), UInt8(ascii: "@"): wordsInLiterals.insert(takeMarkedWord())
+      case _ where collectsPlainWords && isWordByte(byte): wordsInLiterals.insert(takeWord())
       case UInt8(ascii: "("):
         depth += 1
         advance()
@@ -146,7 +155,7 @@ struct SwiftTextScanner {
     }
   }
 
-  private func matches(_ text: String) -> Bool {
+  func matches(_ text: String) -> Bool {
     bytes[position...].starts(with: text.utf8)
   }
 }

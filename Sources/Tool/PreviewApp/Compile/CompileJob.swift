@@ -31,7 +31,7 @@ final class CompileJob {
     ]
     process = try SpawnedProcess(
       request.command,
-      ["compile", request.path] + options.filter(\.value).keys.sorted(),
+      ["compile"] + request.paths + options.filter(\.value).keys.sorted(),
       descriptors: [STDOUT_FILENO: output.writeEnd, STDERR_FILENO: STDERR_FILENO]
     )
     output.closeWriteEnd()

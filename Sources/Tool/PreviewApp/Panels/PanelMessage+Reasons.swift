@@ -13,7 +13,7 @@ extension PanelMessage {
     self.init(title: "Does not compile\(more)", text: first.message)
     if let key = KeyTable.name(of: .edit) { hint = "Click, or \(key), to open it." }
     guard let file = first.file, let line = first.line else { return }
-    self.line = line
+    (self.file, self.line) = (file, line)
     let column = first.column ?? 1
     place = "\((file as NSString).lastPathComponent):\(line):\(column)"
     guard let source = report.errorLine else { return }
@@ -29,7 +29,13 @@ extension PanelMessage {
   }
 
   /// The message about a scene that has ended unexpectedly.
-  init(_ outcome: ProcessOutcome, errorText: [UInt8], path: String) {
+  ///
+  /// - Parameters:
+  ///   - outcome: How its process ended.
+  ///   - errorText: What that has written.
+  ///   - path: The scene's path.
+  ///   - sources: The paths of its texts.
+  init(_ outcome: ProcessOutcome, errorText: [UInt8], path: String, sources: [String]) {
     let name = (path as NSString).lastPathComponent
     switch outcome {
     case .exited(let status):
@@ -40,9 +46,11 @@ extension PanelMessage {
     case .signalled(let signal):
       self.init(title: "The scene crashed", text: SignalName.describe(signal))
     }
-    let trace = CrashTrace(errorText, file: name)
+    let files = Dictionary(sources.map { (($0 as NSString).lastPathComponent, $0) }) { $1 }
+    let trace = CrashTrace(errorText, files: Set(files.keys))
     if let reason = trace.reason { text = reason }
-    place = trace.place(in: name) ?? ""
+    let found = trace.place(in: Set(files.keys))
+    (place, file) = (found?.text ?? "", found.flatMap { files[$0.file] })
     line = place.split(separator: ":").dropFirst().first.flatMap { Int($0) }
     lines = trace.frames
     hint = "The next save starts it again."

@@ -20,7 +20,9 @@ struct PanelMessage: Equatable {
   var title: String
   /// The place in the source: "card.swift:12:8".
   var place = ""
-  /// The line of the scene, from 1.
+  /// The path of the file with that place; `nil` for the scene's only one.
+  var file: String?
+  /// The line of that file, from 1.
   var line: Int?
   /// The text of the message.
   var text: String

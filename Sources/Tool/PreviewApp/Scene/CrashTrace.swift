@@ -19,21 +19,23 @@ struct CrashTrace {
 
   /// - Parameters:
   ///   - text: The program's output to standard error, including the crash report.
-  ///   - file: The name of the scene's file: only its own calls are shown, if there are any.
-  init(_ text: [UInt8], file: String) {
+  ///   - files: The names of the scene's files: only their own calls are shown, if there are any.
+  init(_ text: [UInt8], files: Set<String>) {
     let lines = String(decoding: text, as: UTF8.self)
       .split(whereSeparator: \.isNewline).map(String.init)
     reason = lines.lazy.compactMap(Self.reason).first
     let all = lines.compactMap(Self.frame)
-    let own = all.filter { $0.contains(" at \(file):") }
+    let own = all.filter { frame in files.contains { frame.contains(" at \($0):") } }
     frames = Array((own.isEmpty ? all : own).prefix(Self.mostFrames))
   }
 
-  /// The first place in a file of this name, as "card.swift:31:5".
-  func place(in name: String) -> String? {
+  /// The first place in one of the files, as "card.swift:31:5", and the file's name.
+  func place(in files: Set<String>) -> (text: String, file: String)? {
     for frame in frames {
-      guard let range = frame.range(of: "\(name):") else { continue }
-      return String(frame[range.lowerBound...].prefix { $0 != " " })
+      guard let place = frame.range(of: " at ", options: .backwards)?.upperBound else { continue }
+      let text = String(frame[place...])
+      guard let file = files.first(where: { text.hasPrefix("\($0):") }) else { continue }
+      return (text, file)
     }
     return nil
   }

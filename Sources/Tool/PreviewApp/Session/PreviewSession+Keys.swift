@@ -83,9 +83,12 @@ extension PreviewSession {
 
   /// Opens the scene at the message's line, or at its beginning.
   func openEditor() {
-    let line = messages.message?.line
+    let message = messages.message
+    // (Compilers name files as they were typed.)
+    let file = texts.count == 1 ? texts.first : message?.file ?? firstFile
+    let path = URL(fileURLWithPath: file ?? request.absolutePath).standardizedFileURL.path
     do throws(Editor.Problem) {
-      try Editor.open(request.absolutePath, line: line)
+      try Editor.open(path, line: message?.line)
     } catch {
       tell(error.text)
       notice.say(error.text)

@@ -31,7 +31,14 @@ extension PreviewSession {
 
   /// Whether a file is in the same folder as the current scene.
   func isBesideScene(_ path: String) -> Bool {
-    Self.realFolder(of: path) == Self.realFolder(of: request.absolutePath)
+    let folder = Self.realFolder(of: path)
+    // A folder's files are in it, not beside it.
+    guard request.sourceFolders.contains(request.absolutePath) else {
+      return folder == Self.realFolder(of: request.absolutePath)
+    }
+    return request.sourceFolders.contains {
+      URL(fileURLWithPath: $0).resolvingSymlinksInPath().path == folder
+    }
   }
 
   /// The folder of a file with links resolved.

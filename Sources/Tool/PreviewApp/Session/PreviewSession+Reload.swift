@@ -27,7 +27,7 @@ extension PreviewSession {
 
   /// Text is compiled; for anything else the program is made to read it again.
   func filesDidChange(_ paths: Set<String>) {
-    handle(paths.contains(request.absolutePath) ? .saved : .fileSaved)
+    handle(isText(amongPaths: paths) ? .saved : .fileSaved)
   }
 
   /// Compiles the text as it is now.
@@ -52,6 +52,7 @@ extension PreviewSession {
 
   private func take(_ report: CompileReport) {
     host.note = ""
+    note(textsIn: report)
     Console.write(report.text, to: .error)
     if report.program == nil {
       say(PanelMessage(report), of: .text)
@@ -98,7 +99,7 @@ extension PreviewSession {
       scale: look.scale,
       time: start.time ?? (scenes.isSomethingSeen ? play.time : 0)
     )
-    scene.previewLines = start.program.previewLines
+    scene.complete(for: start.program)
     scene.reportsStatistics = request.isVerbose
     scene.kept = play.kept
     look.complete(&scene, in: host)

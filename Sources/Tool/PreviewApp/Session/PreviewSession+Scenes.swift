@@ -15,7 +15,15 @@ extension PreviewSession {
       if isNext { handle(.lost) }
       endRecording(because: "the scene has ended")
       giveUpSeeking()
-      say(PanelMessage(outcome, errorText: errorText, path: request.shownPath), of: .scene)
+      say(
+        PanelMessage(
+          outcome,
+          errorText: errorText,
+          path: request.shownPath,
+          sources: texts.sorted()
+        ),
+        of: .scene
+      )
     case .closed: end(.success)
     }
     settleIfDone()

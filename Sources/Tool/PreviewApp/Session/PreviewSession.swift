@@ -43,6 +43,8 @@ final class PreviewSession {
   var phase = ReloadPhase()
   /// The compiler that was started last.
   var job: CompileJob?
+  /// The absolute path of the file with the first preview, once it is known.
+  private(set) var firstFile: String?
   /// When the file was last saved, or compiling began.
   var changed = ContinuousClock.now
   /// Called when it is over; what to exit with.
@@ -100,7 +102,8 @@ final class PreviewSession {
       scenes.take(ready.scene)
       handle(.started(ReloadPhase.Start(program: ready.program, time: 0), canAsk: false))
       // (It may have been saved while all this came up.)
-      if ContentHash(ofFile: request.absolutePath)?.hash != ready.textHash { compile() }
+      let isSame = ready.texts.allSatisfy { ContentHash(ofFile: $0.key)?.hash == $0.value }
+      if !isSame { compile() }
     } else {
       compile()
     }
@@ -116,9 +119,32 @@ final class PreviewSession {
     control = ControlSocket(of: request.absolutePath) { [unowned self] in answer($0, $1) }
   }
 
-  /// The scene's text, and what the scene that is seen has read.
+  /// The scene's texts, the folders that they are in, and what the scene that is seen has read.
   func watchFiles() {
-    watch?.watch((scenes.current?.usedFiles ?? []).union([request.absolutePath]))
+    watch?.watch(
+      (scenes.current?.usedFiles ?? []).union(texts).union(request.settings),
+      folders: Set(request.sourceFolders)
+    )
+  }
+
+  /// The absolute paths of the scene's texts, as far as they are known.
+  var texts: Set<String> {
+    Set(request.sources.isEmpty ? [request.absolutePath] : request.sources)
+  }
+
+  /// Whether the program is to be compiled again when one of these has changed.
+  func isText(amongPaths paths: Set<String>) -> Bool {
+    !paths.isDisjoint(with: texts.union(request.sourceFolders + request.settings))
+  }
+
+  /// Notes which files a scene is compiled from: they may have become more, or fewer.
+  func note(textsIn report: CompileReport) {
+    // (Of what could not be read the files are watched that were there before.)
+    guard !report.sources.isEmpty else { return }
+    (request.sources, request.sourceFolders) = (report.sources, report.folders)
+    request.settings = report.settings
+    firstFile = report.firstFile
+    watchFiles()
   }
 
   /// Is about another scene from now on, of which there is nothing yet.
@@ -127,7 +153,7 @@ final class PreviewSession {
     control?.close()
     sizes.turn(to: other)
     request = other
-    previews = []
+    (previews, firstFile) = ([], nil)
     handle(.turned)
     listen()
   }

@@ -10,7 +10,7 @@ import FrameLoop
 /// complete by itself is reported at once, since a compiler that has begun can be stopped; further saves shortly after
 /// it are reported together. A save that changes no byte is not reported.
 final class FileWatch {
-  /// Called with the files that have changed, exist again, or were removed.
+  /// Called with the files that have changed, exist again, or were removed, and the folders with other Swift files.
   var onChange: (Set<String>) -> Void = { _ in }
 
   /// How long there must be no events before a save counts as done, in seconds.
@@ -29,6 +29,8 @@ final class FileWatch {
   private var lastChange: ContinuousClock.Instant?
   private var directories: [String: Int32] = [:]
   private var contents: [String: ContentHash?] = [:]
+  /// The folders whose lists of Swift files are watched, with these lists.
+  private var listings: [String: SwiftListing?] = [:]
 
   /// `nil` where the system has no more watches.
   ///
@@ -74,8 +76,14 @@ final class FileWatch {
 
   /// Watches these files, in place of the previous ones; changes are relative to their current contents.
   ///
-  /// - Parameter paths: The absolute paths.
-  func watch(_ paths: Set<String>) {
+  /// - Parameters:
+  ///   - paths: The absolute paths of files.
+  ///   - folders: The absolute paths of folders; one of them is reported when Swift files or folders come or go in it.
+  func watch(_ paths: Set<String>, folders: Set<String> = []) {
+    for folder in listings.keys where !folders.contains(folder) { listings[folder] = nil }
+    for folder in folders where listings[folder] == nil {
+      listings.updateValue(SwiftListing(ofFolder: folder), forKey: folder)
+    }
     for path in contents.keys where !paths.contains(path) { contents[path] = nil }
     for path in paths where contents[path] == nil {
       contents.updateValue(ContentHash(ofFile: path), forKey: path)
@@ -88,6 +96,7 @@ final class FileWatch {
   /// - Parameter isStillThere: Whether a watched directory is still the one of that name.
   private func watchDirectories(_ isStillThere: (String) -> Bool) {
     let wanted = Set(contents.keys.map { ($0 as NSString).deletingLastPathComponent })
+      .union(listings.keys)
     for (directory, watch) in directories
     where !wanted.contains(directory) || !isStillThere(directory) {
       inotify_rm_watch(queue, watch)
@@ -131,8 +140,14 @@ final class FileWatch {
       contents.updateValue(now, forKey: path)
       return true
     }
-    guard !changed.isEmpty else { return }
+    let changedFolders = listings.keys.filter { folder in
+      let now = SwiftListing(ofFolder: folder)
+      guard listings[folder] != .some(now) else { return false }
+      listings.updateValue(now, forKey: folder)
+      return true
+    }
+    guard !changed.isEmpty || !changedFolders.isEmpty else { return }
     lastChange = .now
-    onChange(Set(changed))
+    onChange(Set(changed).union(changedFolders))
   }
 }

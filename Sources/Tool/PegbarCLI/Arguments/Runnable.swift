@@ -1,0 +1,5 @@
+/// What the person asked for, complete and checked.
+protocol Runnable {
+  /// Does it.
+  func run(_ options: CommonOptions) throws(CommandError)
+}

@@ -1,0 +1,181 @@
+import FoundationEssentials
+import Glibc
+import SceneProtocol
+
+/// Builds the program of a scene of several files, and compiles only what has changed since the last time.
+///
+/// Swift's driver does that (`-incremental`): it knows which files depend on what another declares, and compiles those
+/// too when a declaration changes. What it needs is kept in a directory of the cache, one for each scene.
+struct ModuleBuild {
+  let toolchain: Toolchain
+  let arguments: CompilerArguments
+  let library: Library
+  let options: CommonOptions
+  let source: SceneSource
+  /// The compiled libraries that it may import.
+  let libraries: [ModuleState]
+  let state: ModuleState
+
+  /// Compiles and links.
+  ///
+  /// - Parameter program: The path of the linked program; `nil` leaves it where it is, for a library.
+  /// - Returns: How it ended, and the toolchain's messages, those of files that were compiled before among them.
+  /// - Throws: What keeps it from being tried.
+  func run(into program: String?) throws(CommandError) -> SceneBuild.Result {
+    let rewritten = try RewrittenScene(source, library, options, in: "\(state.directory)/texts")
+    guard rewritten.problems.isEmpty else { return (.exited(1), rewritten.problems) }
+    var files = state.files
+    try prepare(&files, rewritten)
+    let before = source.files.map { FileIdentity.describe(state.object(of: $0)) }
+    let words =
+      [toolchain.compiler]
+      + arguments.moduleWords(for: source, libraries, state, overlay: rewritten.overlay)
+    options.log(words.map(ShellWord.quoted).joined(separator: " "))
+    let output = "\(state.directory)/output"
+    let progress = ProgressLine("compiling \(source.path)", options)
+    defer { progress?.remove() }
+    let outcome = try ChildProcess.run(
+      words[0],
+      Array(words.dropFirst()),
+      output: output,
+      input: .nothing,
+      progress: progress
+    )
+    let messages = rewritten.restored(FileIO.read(output) ?? [])
+    let warnings = DiagnosticsFormatter(source: source).warnings(in: messages)
+    var compiled = 0
+    for (file, identity) in zip(source.files, before) {
+      // (An object that would be the same is not written again.)
+      let isNew = FileIdentity.describe(state.object(of: file)) != identity
+      let text = warnings[file.absolutePath]
+      if isNew || text != nil { files[file.absolutePath]?.warnings = text ?? "" }
+      if isNew { compiled += 1 }
+    }
+    options.log("\(compiled) of \(source.files.count) files were compiled")
+    try state.keep(files)
+    guard outcome == .exited(0) else { return (outcome, messages) }
+    if let program, rename(state.program, program) != 0 {
+      throw .cannotWrite(path: program, reason: FileIO.reason())
+    }
+    let all = source.files.map { files[$0.absolutePath]?.warnings ?? "" }.joined()
+    return (outcome, Array(all.utf8))
+  }
+
+  /// Has the driver compile again what reads differently, whatever the files' times say: a text may change because
+  /// another file has, and its meaning because a library has other declarations.
+  private func prepare(
+    _ files: inout [String: ModuleState.File],
+    _ rewritten: RewrittenScene
+  ) throws(CommandError) {
+    var kept: [String: ModuleState.File] = [:]
+    let imported = libraries.map { CacheKey.digits(of: FileIO.read($0.interface) ?? []) }.joined()
+    for file in source.files {
+      let text = CacheKey.digits(of: rewritten.text(of: file)) + imported
+      kept[file.absolutePath] = files[file.absolutePath] ?? ModuleState.File(text: "")
+      guard kept[file.absolutePath]?.text != text else { continue }
+      unlink(state.object(of: file))
+      kept[file.absolutePath]?.text = text
+    }
+    files = kept
+    try state.keep(files)
+    try state.writeMap(of: source.files)
+  }
+}
+
+/// What is kept of a scene of several files from one compilation to the next: a directory of the cache.
+struct ModuleState {
+  /// What is known of a file.
+  struct File: Codable {
+    /// The hash of the text that the compiler read last.
+    var text: String
+    /// The warnings that it had about it.
+    var warnings = ""
+  }
+
+  let directory: String
+  /// The name of the module.
+  let moduleName: String
+  /// The files as they were compiled last, by their absolute paths.
+  var files: [String: File] {
+    FileIO.read("\(directory)/files").flatMap { try? JSONText.decode(from: $0) } ?? [:]
+  }
+  /// Where the driver puts the program: other arguments than before would have it compile everything.
+  var program: String { isLibrary ? "\(directory)/\(libraryName)" : "\(directory)/program" }
+  /// Whether it is a library's.
+  let isLibrary: Bool
+  /// The name of a library's file.
+  var libraryName: String { "lib\(moduleName).so" }
+  /// The path of a library's declarations, for the compiler.
+  var interface: String { "\(directory)/\(moduleName).swiftmodule" }
+  /// The file that says what a library was compiled from.
+  var built: String { "\(directory)/built" }
+  /// The driver's list of what is written where.
+  var map: String { "\(directory)/map.json" }
+
+  /// The path of a file's object.
+  func object(of file: SceneFile) -> String {
+    "\(directory)/\(CacheKey.digits(of: file.absolutePath.utf8)).o"
+  }
+
+  func keep(_ files: [String: File]) throws(CommandError) {
+    try write(files, to: "\(directory)/files")
+  }
+
+  func writeMap(of files: [SceneFile]) throws(CommandError) {
+    var map = ["": ["swift-dependencies": "\(directory)/module.swiftdeps"]]
+    if isLibrary { map[""]?["swiftmodule"] = interface }
+    for file in files {
+      let object = object(of: file)
+      map[file.absolutePath] = [
+        "object": object, "swift-dependencies": "\(object.dropLast(2)).swiftdeps",
+      ]
+    }
+    try write(map, to: self.map)
+  }
+
+  private func write(_ value: some Encodable, to path: String) throws(CommandError) {
+    let text = (try? JSONText.encode(value)) ?? []
+    guard FileIO.read(path) != text else { return }
+    // (Whoever is killed meanwhile leaves the text before.)
+    guard FileIO.write(text, to: path + ".new"), rename(path + ".new", path) == 0 else {
+      throw .cannotWrite(path: path, reason: FileIO.reason())
+    }
+  }
+}
+
+extension BuildCache {
+  /// Does something with what is kept of a module, while no other command does.
+  ///
+  /// - Parameters:
+  ///   - words: All that distinguishes this module from others.
+  ///   - moduleName: The module's name; `nil` for one of its own.
+  ///   - isLibrary: Whether scenes import it.
+  ///   - body: What is done.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws; `interrupted` when the command is asked to end while another one holds it.
+  func withModule<Value>(
+    _ words: [String],
+    named moduleName: String? = nil,
+    isLibrary: Bool,
+    _ body: (ModuleState) throws(CommandError) -> Value
+  ) throws(CommandError) -> Value {
+    let name = CacheKey.digits(of: words.joined(separator: "\n").utf8)
+    let directory = "\(root)/module-\(name)"
+    try makeDirectory(directory)
+    utimes(directory, nil)
+    let lock = open("\(directory)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard lock >= 0 else { throw .cannotWrite(path: directory, reason: FileIO.reason()) }
+    defer { close(lock) }
+    while flock(lock, LOCK_EX | LOCK_NB) != 0 {
+      guard let signal = SignalMask.next(within: 0.02), signal != SIGCHLD else { continue }
+      throw .interrupted(signal: signal)
+    }
+    return try body(
+      ModuleState(
+        directory: directory,
+        moduleName: moduleName ?? "Scene_\(name)",
+        isLibrary: isLibrary
+      )
+    )
+  }
+}

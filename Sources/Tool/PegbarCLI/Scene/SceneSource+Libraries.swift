@@ -1,0 +1,123 @@
+import Glibc
+import SceneProtocol
+
+extension SceneSource {
+  /// The folder of a file, as it would be typed.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The libraries that the files, and the `pegbar.json` of their folder, say; each once.
+  func usedLibraries(_ folder: String) throws(CommandError) -> [SceneSource] {
+    var libraries: [SceneSource] = []
+    func add(_ uses: [LibraryUse], from place: String, in folder: String) throws(CommandError) {
+      for use in uses {
+        let path = Self.resolved(use.folder, in: folder)
+        guard SceneFolder(path) != nil else {
+          throw .noInput(
+            path: place,
+            reason: "it uses the library \(use.folder), which is no folder"
+          )
+        }
+        for library in try Self.libraries(of: use, at: path)
+        where !libraries.contains(where: { $0.moduleName == library.moduleName }) {
+          libraries.append(library)
+        }
+      }
+    }
+    let json = SwiftFolder.join(folder, SceneSettings.fileName)
+    try add(try settings.libraries(in: folder), from: json, in: folder)
+    for file in files where !file.isStandardInput {
+      try add(try LibraryUse.all(in: file), from: file.path, in: Self.folder(of: file.path))
+    }
+    return Self.inOrderOfImports(libraries)
+  }
+
+  /// The modules in a library's folder: of a package's folder, or of `Sources` with folders alone, each folder is one.
+  static func libraries(of use: LibraryUse, at path: String) throws(CommandError) -> [SceneSource] {
+    let sources = SwiftFolder.join(path, "Sources")
+    let folder = hasManifest(path) && SceneFolder(sources) != nil ? sources : path
+    let mode = languageMode(of: folder)
+    let names = (SwiftFolder.names(in: folder) ?? []).filter { !$0.hasPrefix(".") }.sorted()
+    let isOne = use.name != nil || names.contains { $0.hasSuffix(".swift") }
+    let parts = names.map { SwiftFolder.join(folder, $0) }.filter { SceneFolder($0) != nil }
+    guard !isOne, !parts.isEmpty, SceneFile.lastPart(of: folder) == "Sources" else {
+      let real = FileIO.realPath(of: folder) ?? folder
+      let name = use.name ?? LibraryUse.moduleName(of: real)
+      return [try SceneSource(library: folder, named: name, languageMode: mode)]
+    }
+    let manifest = SwiftFolder.join(Self.folder(of: folder), SwiftFolder.manifest)
+    let text = FileIO.read(manifest).map { String(decoding: $0, as: UTF8.self) }
+    for part in parts where text?.contains("\"\(SceneFile.lastPart(of: part))\"") == false {
+      throw .noInput(
+        path: folder,
+        reason: "the targets of \(manifest) are not the folders in it: write `pegbar add "
+          + "\(Self.folder(of: folder))`, which reads that, or `use \(use.folder) as MODULE`"
+      )
+    }
+    var modules: [SceneSource] = []
+    for part in parts {
+      let name = LibraryUse.moduleName(of: part)
+      modules.append(try SceneSource(library: part, named: name, languageMode: mode))
+    }
+    return modules
+  }
+
+  /// Modules with those first that others import; of a circle, which does not compile, the first comes first.
+  static func inOrderOfImports(_ modules: [SceneSource]) -> [SceneSource] {
+    var ordered: [SceneSource] = []
+    var visited: Set<String> = []
+    func visit(_ module: SceneSource) {
+      guard visited.insert(module.moduleName ?? "").inserted else { return }
+      let imported = module.imports
+      for other in modules where imported.contains(other.moduleName ?? "") { visit(other) }
+      ordered.append(module)
+    }
+    for module in modules { visit(module) }
+    return ordered
+  }
+
+  /// The names of the modules that its files import.
+  private var imports: Set<String> { Set(files.flatMap(\.imports)) }
+
+  static func hasManifest(_ folder: String) -> Bool {
+    SceneFile.exists(SwiftFolder.join(folder, SwiftFolder.manifest))
+  }
+
+  /// The version of the language that a library is written in, by the first line of its package's manifest: tools
+  /// before version 6 mean 5, and so does a setting of that.
+  private static func languageMode(of folder: String) -> Int {
+    var folder = FileIO.realPath(of: folder) ?? folder
+    for _ in 0..<4 {
+      if let bytes = FileIO.read(SwiftFolder.join(folder, SwiftFolder.manifest)) {
+        let text = String(decoding: bytes.prefix(65_536), as: UTF8.self)
+        // (Nothing is run for it: a package that computes its settings is added by its Package.swift's own answer.)
+        if text.contains("LanguageMode(.v5)") || text.contains("LanguageModes: [.v5") { return 5 }
+        let version = text.splitOnce(at: "swift-tools-version")?.after
+          .drop { $0 == ":" || $0 == " " }.prefix { $0.isNumber }
+        return version.flatMap { Int($0) }.map { $0 < 6 ? 5 : 6 } ?? 6
+      }
+      folder = SceneFile.folder(of: folder)
+    }
+    return 6
+  }
+
+  /// A path that is relative to a folder, with as few parts as possible.
+  static func resolved(_ path: String, in folder: String) -> String {
+    guard !path.hasPrefix("/") else { return path }
+    let long = SwiftFolder.join(folder, path)
+    var parts: [Substring] = []
+    for part in long.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    let short = (long.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    // (Links may make another place of it.)
+    let isSame = FileIO.realPath(of: short) == FileIO.realPath(of: long)
+    return short.isEmpty ? "." : isSame ? short : long
+  }
+}
