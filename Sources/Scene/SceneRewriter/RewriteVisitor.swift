@@ -3,13 +3,19 @@ import SwiftSyntax
 /// Visits a file, and collects the edits and the problems of all rules.
 final class RewriteVisitor: TypeVisitor {
   let declarations: FileDeclarations
-  private(set) var edits: [TextEdit] = []
   private(set) var problems: [(offset: Int, message: String)] = []
-  /// The classes that were given an override of one of their extensions.
-  private var forwarding: Set<String> = []
+  /// The file's place among those that are rewritten together.
+  private let file: Int
+  let edits: ModuleEdits
 
-  init(_ declarations: FileDeclarations) {
+  /// - Parameters:
+  ///   - declarations: All files' declarations, as this one sees them.
+  ///   - file: The file's place among them.
+  ///   - edits: Where the edits go.
+  init(_ declarations: FileDeclarations, file: Int, edits: ModuleEdits) {
     self.declarations = declarations
+    self.file = file
+    self.edits = edits
     super.init()
   }
 
@@ -47,15 +53,48 @@ final class RewriteVisitor: TypeVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    rewrite(deinitializer: node)
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    rewrite(extensionMember: node, named: node.name)
+    if !rewrite(frameworkMember: node, named: node.name) {
+      rewrite(extensionMember: node, named: node.name)
+    }
+    rewrite(override: DeclSyntax(node))
     return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
-    if node.bindings.count == 1, let name { rewrite(extensionMember: node, named: name) }
+    if node.bindings.count == 1, let name, !rewrite(frameworkMember: node, named: name) {
+      rewrite(extensionMember: node, named: name)
+    }
     rewrite(member: node)
+    rewrite(override: DeclSyntax(node))
+    return .visitChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    rewrite(import: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.condition { rewrite(condition: condition, of: node) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    let answer = super.visit(node)
+    rewrite(layerClass: node)
+    return answer
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    rewrite(call: node)
+    rewrite(blockOf: node)
     return .visitChildren
   }
 
@@ -69,14 +108,18 @@ final class RewriteVisitor: TypeVisitor {
 
 extension RewriteVisitor {
   /// Replaces a node by another text.
-  func replace(_ node: some SyntaxProtocol, with text: String) {
+  ///
+  /// - Parameter padded: Whether spaces keep the columns after a shorter text the same.
+  func replace(_ node: some SyntaxProtocol, with text: String, padded: Bool = false) {
     let length = node.trimmedLength.utf8Length
-    add(TextEdit(offset: node.offset, length: length, replacement: text))
+    let spaces = padded ? String(repeating: " ", count: max(0, length - text.utf8.count)) : ""
+    add(TextEdit(offset: node.offset, length: length, replacement: text + spaces))
   }
 
-  /// Inserts a text before a node.
-  func insert(_ text: String, before node: some SyntaxProtocol) {
-    add(TextEdit(offset: node.offset, length: 0, replacement: text))
+  /// Inserts a text before a node, which may be in another file.
+  func insert(_ text: String, before node: some SyntaxProtocol, in file: Int? = nil) {
+    let edit = TextEdit(offset: node.offset, length: 0, replacement: text)
+    edits.add(edit, to: file ?? self.file)
   }
 
   /// Inserts a text after a node.
@@ -98,17 +141,12 @@ extension RewriteVisitor {
     }
   }
 
-  /// Notes that a class is given an override.
-  ///
-  /// - Returns: Whether it is the first.
-  func noteForwarder(in type: String) -> Bool { forwarding.insert(type).inserted }
-
   /// Reports that a node has no replacement.
   func refuse(_ node: some SyntaxProtocol, _ message: String) {
     problems.append((node.offset, message))
   }
 
-  private func add(_ edit: TextEdit) { edits.append(edit) }
+  private func add(_ edit: TextEdit) { edits.add(edit, to: file) }
 }
 
 extension SyntaxProtocol {

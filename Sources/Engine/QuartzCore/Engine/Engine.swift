@@ -46,6 +46,8 @@ package final class Engine {
   let requests = PerformRequests()
   let notificationLinks = NotificationLinks()
 
+  /// The values associated with objects that are none of the engine's.
+  var associations = AssociationTable()
   /// The links and the windows that fire them.
   var displayLinks = DisplayLinks()
   /// Where reports go.

@@ -24,4 +24,7 @@ open class CATransformLayer: CALayer {
   open override func hitTest(_ p: CGPoint) -> CALayer? {
     hitInSpace(at: p)
   }
+
+  /// Always `nil`: archives of layers are not supported here.
+  public override init?(coder: NSCoder) { nil }
 }

@@ -74,6 +74,9 @@ open class CAEmitterLayer: CALayer {
     if let other = layer as? CAEmitterLayer { (members, given) = (other.members, other.given) }
   }
 
+  /// Always `nil`: archives of layers are not supported here.
+  public override init?(coder: NSCoder) { nil }
+
   package override class var keepsHitRules: Bool { self == CAEmitterLayer.self }
 
   override class var declaresContent: Bool { true }

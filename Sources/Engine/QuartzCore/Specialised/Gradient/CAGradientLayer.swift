@@ -61,4 +61,7 @@ open class CAGradientLayer: CALayer {
     if content?.values != values { content = GradientContent(values) }
     return content.map { .gradient($0) } ?? .none
   }
+
+  /// Always `nil`: archives of layers are not supported here.
+  public override init?(coder: NSCoder) { nil }
 }

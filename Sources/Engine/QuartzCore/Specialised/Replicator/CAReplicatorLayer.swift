@@ -51,6 +51,9 @@ open class CAReplicatorLayer: CALayer {
     !values.isEmpty && values.value(of: ReplicatorKey.preservesDepth)
   }
 
+  /// Always `nil`: archives of layers are not supported here.
+  public override init?(coder: NSCoder) { nil }
+
   override func replication(with values: LayerValues) -> Replication? {
     let replication = Replication(values)
     if let problem = replication.problem {

@@ -70,4 +70,7 @@ open class CAShapeLayer: CALayer {
     self.content = content
     return .shape(content)
   }
+
+  /// Always `nil`: archives of layers are not supported here.
+  public override init?(coder: NSCoder) { nil }
 }
