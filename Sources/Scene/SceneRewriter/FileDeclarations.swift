@@ -49,6 +49,7 @@ struct FileDeclarations {
   /// The declarations of all files, as one of them sees them: its own go before others of the same name.
   ///
   /// - Parameter own: The file's own declarations, which are among these.
+  /// - Returns: The declarations.
   func seen(from own: FileDeclarations) -> FileDeclarations {
     var result = self
     result.ownMethods = own.methods

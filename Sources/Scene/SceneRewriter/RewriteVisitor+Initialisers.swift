@@ -33,7 +33,8 @@ extension RewriteVisitor {
     else { return }
     let initializers = node.initializers
     guard initializers.contains(where: { !$0.modifiers.contains(.convenience) }) else { return }
-    let access = node.modifiers.first { ["public", "open"].contains($0.name.text) } == nil ? "" : "public "
+    let access =
+      node.modifiers.first { ["public", "open"].contains($0.name.text) } == nil ? "" : "public "
     let canInherit = node.memberBlock.members.allSatisfy(\.needsNoValue)
     var added: [String] = []
     for (head, call, isThere) in [

@@ -53,15 +53,19 @@ extension RewriteVisitor {
     else { return }
     insert("isolated ", before: node.deinitKeyword)
     // An actor that only the compiler's options say is not enough for that in Swift 5.
-    if !owner.attributes.contains("MainActor") { insert("@MainActor ", before: owner) }
+    if !owner.attributes.contains(where: { $0.trimmedDescription.hasSuffix("Actor") }) {
+      insert("@MainActor ", before: owner)
+    }
   }
 
-  /// The block of a timer or of a notification is called on the main thread, but on no actor:
+  /// The block of a timer or of a notification is called on the main thread, but on no actor.
   ///
   ///     Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.tick() }
   ///     Timer.scheduledTimer(…) { _ in MainActor.assumeIsolated { self.tick() } }
   func rewrite(blockOf node: FunctionCallExprSyntax) {
-    guard let closure = node.trailingClosure ?? node.arguments.last?.expression.as(ClosureExprSyntax.self),
+    guard
+      let closure = node.trailingClosure
+        ?? node.arguments.last?.expression.as(ClosureExprSyntax.self),
       let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
         ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let label = node.arguments.first?.label?.text,
@@ -84,7 +88,8 @@ extension RewriteVisitor {
 
   private func isInNonisolatedClass(_ node: Syntax) -> Bool {
     sequence(first: node, next: \.parent).contains {
-      $0.as(ClassDeclSyntax.self)?.modifiers.contains(.nonisolated) == true || $0.is(ActorDeclSyntax.self)
+      $0.as(ClassDeclSyntax.self)?.modifiers.contains(.nonisolated) == true
+        || $0.is(ActorDeclSyntax.self)
     }
   }
 
@@ -103,7 +108,9 @@ extension DeclSyntax {
 
   /// The braces of a method's body, or of a property's getter if it has no setter.
   fileprivate var bodyBraces: (left: TokenSyntax, right: TokenSyntax)? {
-    if let body = self.as(FunctionDeclSyntax.self)?.body { return (body.leftBrace, body.rightBrace) }
+    if let body = self.as(FunctionDeclSyntax.self)?.body {
+      return (body.leftBrace, body.rightBrace)
+    }
     guard let block = self.as(VariableDeclSyntax.self)?.bindings.first?.accessorBlock else {
       return nil
     }

@@ -36,7 +36,10 @@ extension RewriteVisitor {
   }
 
   private static let foundationParts = [
-    ("FoundationNetworking", ["URLSession", "URLRequest", "URLResponse", "URLProtocol", "HTTPCookie"]),
+    (
+      "FoundationNetworking",
+      ["URLSession", "URLRequest", "URLResponse", "URLProtocol", "HTTPCookie"]
+    ),
     ("FoundationXML", ["XMLParser"]),
   ]
 }

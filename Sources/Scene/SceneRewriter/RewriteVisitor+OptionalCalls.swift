@@ -1,3 +1,4 @@
+import SceneProtocol
 import SwiftSyntax
 
 /// Calls of optional methods, all of which have an implementation here: `delegate?.scrollViewDidScroll?(view)` is
@@ -14,10 +15,12 @@ extension RewriteVisitor {
       OptionalRequirements.names.contains(name) && !declarations.properties.contains(name)
     guard !protocols.isEmpty || isOfFramework else { return }
     replace(node.questionMark, with: "")
-    if protocols.count == 1, let only = protocols.first { rewrite(anyObject: member.base, to: only) }
+    if protocols.count == 1, let only = protocols.first {
+      rewrite(anyObject: member.base, to: only)
+    }
   }
 
-  /// Every method of Objective-C can be called on an `AnyObject`. Here the protocol that has the method is cast to.
+  /// Objective-C's methods can be called on any object: here the protocol that has the method is cast to.
   ///
   ///     weak var delegate: AnyObject?
   ///     delegate?.menuOpened?(self)         (delegate as? any MenuDelegate)?.menuOpened(self)

@@ -81,9 +81,8 @@ final class RewriteVisitor: TypeVisitor {
     return .visitChildren
   }
 
-  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    if let condition = node.condition { rewrite(condition: condition, of: node) }
-    return .visitChildren
+  override func enter(_ clause: IfConfigClauseSyntax) {
+    if let condition = clause.condition { rewrite(condition: condition, of: clause) }
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -109,7 +108,10 @@ final class RewriteVisitor: TypeVisitor {
 extension RewriteVisitor {
   /// Replaces a node by another text.
   ///
-  /// - Parameter padded: Whether spaces keep the columns after a shorter text the same.
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - text: The text, within one line.
+  ///   - padded: Whether spaces keep the columns after a shorter text the same.
   func replace(_ node: some SyntaxProtocol, with text: String, padded: Bool = false) {
     let length = node.trimmedLength.utf8Length
     let spaces = padded ? String(repeating: " ", count: max(0, length - text.utf8.count)) : ""

@@ -10,8 +10,12 @@ class TypeVisitor: SyntaxVisitor {
   /// Called for each type and extension, before its members.
   func enter(_ type: String, _ inherited: InheritanceClauseSyntax?) {}
 
+  /// Called for each clause of an `#if`, whether it is compiled or not.
+  func enter(_ clause: IfConfigClauseSyntax) {}
+
   /// Visits what is compiled of an `#if`, as far as its conditions tell.
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    for clause in node.clauses { enter(clause) }
     for clause in node.clauses {
       let isTrue = clause.isCompiled
       if isTrue != false { walk(clause) }

@@ -19,7 +19,9 @@ package struct SharedLibrary {
   ///   - name: The name of the function in C.
   ///   - type: A `@convention(c)` function type, which must match the function.
   /// - Returns: `nil` when there is no such function.
-  package func function<Function>(_ name: String, as type: Function.Type = Function.self) -> Function? {
+  package func function<Function>(_ name: String, as type: Function.Type = Function.self)
+    -> Function?
+  {
     dlsym(handle, name).map { unsafeBitCast($0, to: type) }
   }
 }

@@ -64,7 +64,8 @@ extension TextLayout {
     of paragraph: AttributedText.Paragraph,
     _ drawing: borrowing CairoDrawing
   ) {
-    eachPath(of: placed, drawing, where: \.hasStroke) { looks in
+    eachRun(of: placed, drawing, where: \.hasStroke) { item, looks in
+      pango_cairo_glyph_string_path(drawing.pointer, item.item.pointee.analysis.font, item.glyphs)
       drawing.setSource(looks.strokeColor ?? looks.color, alpha: 1)
       cairo_set_line_width(drawing.pointer, abs(looks.strokeWidth) / 100 * looks.font.size)
       cairo_set_line_join(drawing.pointer, CAIRO_LINE_JOIN_MITER)
@@ -73,7 +74,7 @@ extension TextLayout {
     }
   }
 
-  /// Draws the shadows of those glyphs that cast one, below all text; colored glyphs, such as emoji, cast none.
+  /// Draws the shadows of those glyphs that cast one, below all text.
   private func drawShadows(in context: CGContext, _ matrix: CGAffineTransform) {
     let all = text.paragraphs.flatMap(\.runs).compactMap(\.attributes.shadow)
     var drawn: Set<TextShadow> = []
@@ -85,23 +86,25 @@ extension TextLayout {
         var cairoMatrix = matrix.cairoMatrix
         cairo_set_matrix(drawing.pointer, &cairoMatrix)
         for placed in lines {
-          eachPath(of: placed, drawing, where: { $0.shadow == shadow }) { looks in
+          eachRun(of: placed, drawing, where: { $0.shadow == shadow }) { item, looks in
             drawing.setSource(looks.color, alpha: 1)
-            cairo_fill(drawing.pointer)
+            let font = item.item.pointee.analysis.font
+            pango_cairo_show_glyph_string(drawing.pointer, font, item.glyphs)
           }
         }
+        cairo_new_path(drawing.pointer)
         cairo_restore(drawing.pointer)
       }
       context.restoreGState()
     }
   }
 
-  /// Sets the path of the glyphs of each run of a line whose attributes are meant, and calls a function for it.
-  private func eachPath(
+  /// Moves to each run of a line whose attributes are meant, and calls a function for it.
+  private func eachRun(
     of placed: PlacedLine,
     _ drawing: borrowing CairoDrawing,
     where isMeant: (TextAttributes) -> Bool,
-    _ use: (TextAttributes) -> Void
+    _ use: (PangoGlyphItem, TextAttributes) -> Void
   ) {
     let runs = text.paragraphs[placed.paragraph].runs
     var x = placed.x
@@ -118,8 +121,7 @@ extension TextLayout {
         x + PangoUnits.points(item.start_x_offset),
         placed.baseline - PangoUnits.points(item.y_offset)
       )
-      pango_cairo_glyph_string_path(drawing.pointer, item.item.pointee.analysis.font, item.glyphs)
-      use(looks)
+      use(item, looks)
     }
   }
 }

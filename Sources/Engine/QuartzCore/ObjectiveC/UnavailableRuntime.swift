@@ -1,23 +1,26 @@
 // What only an Objective-C runtime can do: the compiler says why it cannot be had, and what to do instead.
 
-
 /// Not available: methods cannot be exchanged.
 @available(
-  *, unavailable,
-  message: "Pegbar has no Objective-C runtime: methods cannot be exchanged. Override the method in a subclass"
+  *,
+  unavailable,
+  message:
+    "Pegbar has no Objective-C runtime: methods cannot be exchanged. Override the method in a subclass"
 )
 public func method_exchangeImplementations(_ m1: Any?, _ m2: Any?) {}
 
 /// Not available: methods cannot be looked up by name.
 @available(
-  *, unavailable,
+  *,
+  unavailable,
   message: "Pegbar has no Objective-C runtime: a method is found by #selector or by a protocol"
 )
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Any? { nil }
 
 /// Not available: methods cannot be added to classes.
 @available(
-  *, unavailable,
+  *,
+  unavailable,
   message: "Pegbar has no Objective-C runtime: write the method in an extension of the class"
 )
 public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: Any?, _ types: Any?) -> Bool
@@ -25,7 +28,8 @@ public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: Any?, _ t
 
 /// Not available: methods cannot be replaced.
 @available(
-  *, unavailable,
+  *,
+  unavailable,
   message: "Pegbar has no Objective-C runtime: override the method in a subclass"
 )
 public func class_replaceMethod(_ cls: AnyClass?, _ name: Selector, _ imp: Any?, _ types: Any?)
@@ -42,7 +46,8 @@ public func method_getTypeEncoding(_ m: Any?) -> UnsafePointer<CChar>? { nil }
 
 /// Not available: a name leads to no method.
 @available(
-  *, unavailable,
+  *,
+  unavailable,
   message: "Pegbar has no Objective-C runtime: a name leads to no method. Write #selector(…)"
 )
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { fatalError() }

@@ -4,7 +4,8 @@ public import Foundation
 
 /// Not available: there are no nib files.
 @available(
-  *, unavailable,
+  *,
+  unavailable,
   message: "Pegbar has no nib files: make the view in code, in an init(frame:) or in viewDidLoad()"
 )
 public final class UINib: NSObject {
@@ -14,7 +15,8 @@ public final class UINib: NSObject {
 
 /// Not available: there are no storyboards.
 @available(
-  *, unavailable,
+  *,
+  unavailable,
   message: "Pegbar has no storyboards: make the controller in code, and its view in loadView()"
 )
 public final class UIStoryboard: NSObject {
@@ -24,7 +26,8 @@ public final class UIStoryboard: NSObject {
 
 /// Not available: there are no storyboards.
 @available(
-  *, unavailable,
+  *,
+  unavailable,
   message: "Pegbar has no storyboards: call present(_:animated:) or pushViewController(_:animated:)"
 )
 open class UIStoryboardSegue: NSObject {}
@@ -32,7 +35,8 @@ open class UIStoryboardSegue: NSObject {}
 nonisolated extension Bundle {
   /// Always `nil`: there are no nib files here, which the compiler warns of.
   @available(
-    *, deprecated,
+    *,
+    deprecated,
     message:
       "Pegbar has no nib files: make the view in code, in an init(frame:) or in viewDidLoad()"
   )
@@ -44,7 +48,8 @@ nonisolated extension Bundle {
 extension UIViewController {
   /// Not available: there are no storyboards.
   @available(
-    *, unavailable,
+    *,
+    unavailable,
     message:
       "Pegbar has no storyboards: call present(_:animated:) or pushViewController(_:animated:)"
   )
@@ -52,7 +57,8 @@ extension UIViewController {
 
   /// Not available: there are no storyboards.
   @available(
-    *, unavailable,
+    *,
+    unavailable,
     message: "Pegbar has no storyboards: make the controller in code, and its view in loadView()"
   )
   public var storyboard: Any? { nil }

@@ -104,7 +104,10 @@ enum ControlStyle {
   static let currentPageDot = UIColor.white
   static let otherPageDot = UIColor(white: 1, alpha: 0.3)
   /// The spokes of a wheel that turns.
-  static let spoke = UIColor(light: UIColor(white: 0.54, alpha: 1), dark: UIColor(white: 0.76, alpha: 1))
+  static let spoke = UIColor(
+    light: UIColor(white: 0.54, alpha: 1),
+    dark: UIColor(white: 0.76, alpha: 1)
+  )
   /// The thumb of the selected segment, under a title in the label color.
   static let segmentThumb = UIColor(light: .white, dark: UIColor(white: 0.39, alpha: 1))
   static let disabledAlpha: CGFloat = 0.45

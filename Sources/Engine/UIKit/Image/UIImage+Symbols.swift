@@ -17,7 +17,8 @@ nonisolated extension UIImage {
   /// - Parameters:
   ///   - name: The symbol's name; `nil` is returned for an empty one.
   ///   - configuration: The size; for `nil` that of text of 17 points.
-  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
+  {
     guard !name.isEmpty else { return nil }
     if let own = UIImage(named: name) {
       self.init(own.withRenderingMode(.alwaysTemplate).values)

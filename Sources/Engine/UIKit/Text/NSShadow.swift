@@ -25,7 +25,9 @@ nonisolated open class NSShadow: NSObject, NSCopying {
   /// Sets the shadow for later drawing in the current context.
   open func set() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    guard let shadow = textShadow else { return context.setShadow(offset: .zero, blur: 0, color: nil) }
+    guard let shadow = textShadow else {
+      return context.setShadow(offset: .zero, blur: 0, color: nil)
+    }
     context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
   }
 

@@ -78,7 +78,9 @@ nonisolated open class NSMapTable<KeyType, ObjectType>: NSObject {
   open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
     var result: [AnyHashable: ObjectType] = [:]
     for entry in living {
-      if let key = entry.key.object as? AnyHashable { result[key] = entry.value.object as? ObjectType }
+      if let key = entry.key.object as? AnyHashable {
+        result[key] = entry.value.object as? ObjectType
+      }
     }
     return result
   }

@@ -1,7 +1,7 @@
 /// The methods of QuartzCore's and UIKit's protocols that are optional on Apple's systems, and have a default here.
-enum OptionalRequirements {
+package enum OptionalRequirements {
   /// Their names without labels.
-  static let names: Set<String> = [
+  package static let names: Set<String> = [
     // CAAnimationDelegate, CALayerDelegate
     "animationDidStart", "animationDidStop", "display", "draw", "layerWillDraw", "layoutSublayers",
     "action",
