@@ -28,7 +28,7 @@ struct `Optional calls in a scene's text` {
       }
       """,
       to: """
-        \("      ")protocol MenuDelegate: AnyObject { \("             ") func menuOpened(_ menu: Menu) }\
+        \("      ")protocol MenuDelegate: AnyObject { \("              ") func menuOpened(_ menu: Menu) }\
         ; extension MenuDelegate { func menuOpened(_ menu: Menu) {} }
         class Menu: UIView {
           weak var delegate: AnyObject?
