@@ -1,4 +1,5 @@
-/// The edits of a module's files, which are rewritten together: a rule that finds something in one file can edit another.
+/// The edits of a module's files, which are rewritten together: a rule that finds something in one file can edit
+/// another.
 final class ModuleEdits {
   /// The edits of each file, in the order in which the rules made them.
   private(set) var edits: [[TextEdit]]

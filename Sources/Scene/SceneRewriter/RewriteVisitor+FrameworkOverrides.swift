@@ -3,9 +3,14 @@ import SwiftSyntax
 /// Overrides of a member that an extension gives to a class of UIKit or QuartzCore: only Objective-C's are found by the
 /// object's class. Here the extension's member looks which class the object is of.
 ///
-///     extension UIView { @objc func f() { a() } }    extension UIView { func f() { if let object = self as? Card
-///     class Card: UIView {                               { return object.Card_f() }; UIView_f() }; func UIView_f() { a() } }
-///       override func f() { super.f() } }            class Card: UIView { func Card_f() { self.UIView_f() } }
+///     extension UIView { @objc func f() { a() } }
+///     class Card: UIView { override func f() { super.f() } }
+///
+///     extension UIView {
+///       func f() { if let object = self as? Card { return object.Card_f() }; return UIView_f() }
+///       func UIView_f() { a() }
+///     }
+///     class Card: UIView { func Card_f() { self.UIView_f() } }
 extension RewriteVisitor {
   /// Whether the member was one of those; they have no other rule.
   func rewrite(

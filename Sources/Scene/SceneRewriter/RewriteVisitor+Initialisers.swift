@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Initialisers of layers and animations, which are `required` here: the engine makes copies of them by their class, for
-/// which Objective-C needs no `required`.
+/// Initialisers of layers and animations, which are `required` here: the engine makes copies of them by their
+/// class, for which Objective-C needs no `required`.
 ///
 ///     override init(layer: Any) { … }         required init(layer: Any) { … }
 ///     required init?(coder: NSCoder) { … }    override required init?(coder: NSCoder) { … }

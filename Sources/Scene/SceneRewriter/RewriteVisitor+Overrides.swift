@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// `override` in an extension, and of an extension's member, which only the Objective-C runtime supports: the class itself
-/// gets the member, which calls the extension's under another name.
+/// `override` in an extension, and of an extension's member, which only the Objective-C runtime supports: the class
+/// itself gets the member, which calls the extension's under another name.
 ///
 ///     class Card: UIView {}                         class Card: UIView { override func f() { Card_f() } }
 ///     extension Card { override func f() { … } }    extension Card {          func Card_f() { … } }

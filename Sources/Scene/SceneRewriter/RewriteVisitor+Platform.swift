@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// What a file says of the system that it is for: scenes are written for iOS, so `os(iOS)` is true, and parts of modules
-/// that only Apple's systems have are imported as the whole.
+/// What a file says of the system that it is for: scenes are written for iOS, so `os(iOS)` is true, and parts of
+/// modules that only Apple's systems have are imported as the whole.
 extension RewriteVisitor {
   /// `#if os(iOS)` is `#if true`, unless what it guards calls Darwin's C library, and there is another way.
   func rewrite(condition: ExprSyntax, of clause: IfConfigClauseSyntax) {
@@ -22,7 +22,8 @@ extension RewriteVisitor {
     for call in finder.found { replace(call, with: "true", padded: true) }
   }
 
-  /// `import UIKit.UIColor` is `import UIKit`, `import ObjectiveC` is `import Foundation`, `import Darwin` the C library.
+  /// `import UIKit.UIColor` is `import UIKit`, `import ObjectiveC` is `import Foundation`, `import Darwin` the C
+  /// library.
   func rewrite(import node: ImportDeclSyntax) {
     guard let module = node.path.first?.name else { return }
     let isApples = Self.replaced[module.text] != nil

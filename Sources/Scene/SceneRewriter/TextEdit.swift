@@ -16,7 +16,8 @@ extension [TextEdit] {
   ///
   /// A replaced range of several lines keeps its line ends; its replacement is in the first line.
   func pieces(in lines: LineTable) -> [TextEdit] {
-    // Sorting is not stable: insertions at the same offset stay in the order of the rules, before what is replaced there.
+    // Sorting is not stable: insertions at the same offset stay in the order of the rules, before what is replaced
+    // there.
     let inOrder = enumerated().sorted {
       ($0.element.offset, $0.element.length > 0 ? 1 : 0, $0.offset)
         < ($1.element.offset, $1.element.length > 0 ? 1 : 0, $1.offset)

@@ -2,7 +2,8 @@ import FoundationEssentials
 import SceneProtocol
 import SceneRewriter
 
-/// `pegbar-rewrite FILE…`: prints the rewritten texts of a scene's files, each as one JSON value on a line, in their order.
+/// `pegbar-rewrite FILE…`: prints the rewritten texts of a scene's files, each as one JSON value on a line, in
+/// their order.
 ///
 /// It is a program of its own because SwiftSyntax takes longer to load than most commands take, and few scenes need it.
 @main

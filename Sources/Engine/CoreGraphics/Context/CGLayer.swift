@@ -11,7 +11,8 @@ public final class CGLayer {
   ///
   /// - Parameters:
   ///   - context: The context whose resolution the layer gets.
-  ///   - size: The size, in that context's user space; `nil` is returned for an empty one, and for one that is too large.
+  ///   - size: The size, in that context's user space; `nil` is returned for an empty one, and for one that is too
+  ///     large.
   ///   - auxiliaryInfo: Not used.
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
     let matrix = context.ctm

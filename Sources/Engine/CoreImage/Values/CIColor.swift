@@ -20,8 +20,8 @@ public final class CIColor: NSObject {
     color = cgColor
   }
 
-  /// A color in sRGB by text, such as `"1.0 0.5 0.0 1.0"`: red, green, blue and alpha, of which the last may be left out;
-  /// others that are missing are 0.
+  /// A color in sRGB by text, such as `"1.0 0.5 0.0 1.0"`: red, green, blue and alpha, of which the last may be
+  /// left out; others that are missing are 0.
   public convenience init(string representation: String) {
     let values = representation.split(separator: " ").map { Double($0) ?? 0 }
     func value(_ index: Int, _ usual: Double) -> CGFloat {

@@ -16,8 +16,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Associates a value with an object, or with `nil` removes it.
 ///
-/// It lives as long as the object. For layers, views, controllers and other responders that is exact; the values of other
-/// objects may outlive them until more objects have been given values.
+/// It lives as long as the object. For layers, views, controllers and other responders that is exact; the values of
+/// other objects may outlive them until more objects have been given values.
 ///
 /// - Parameters:
 ///   - object: The object; a value type has no associations.

@@ -1,4 +1,5 @@
-// Values of animations as they were named before Swift 4.2: code in that mode compiles with them, later modes name the new ones.
+// Values of animations as they were named before Swift 4.2: code in that mode compiles with them, later modes name
+// the new ones.
 
 /// The old name of `CAMediaTimingFunctionName.linear`.
 @available(swift, obsoleted: 4.2, renamed: "CAMediaTimingFunctionName.linear")

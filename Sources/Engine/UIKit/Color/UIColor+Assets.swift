@@ -3,8 +3,8 @@ public import QuartzCore
 nonisolated extension UIColor {
   /// The color of that name in an asset catalog beside the scene; `nil` if there is none.
   ///
-  /// A catalog is a folder `NAME.xcassets` with a folder `COLOR.colorset` in it. A color with a second one for dark follows
-  /// the traits.
+  /// A catalog is a folder `NAME.xcassets` with a folder `COLOR.colorset` in it. A color with a second one for dark
+  /// follows the traits.
   public convenience init?(named name: String) {
     guard let colors = ColorSet.find(name, in: UIImage.folders) else { return nil }
     guard let dark = colors.dark else {

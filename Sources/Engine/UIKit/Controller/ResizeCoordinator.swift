@@ -12,8 +12,8 @@ extension UIViewController {
   }
 }
 
-/// The coordinator of a window's new size: what runs alongside happens at once, without an animation, as the size changes
-/// with the user's hand.
+/// The coordinator of a window's new size: what runs alongside happens at once, without an animation, as the size
+/// changes with the user's hand.
 final class ResizeCoordinator: UIViewControllerTransitionCoordinator {
   let containerView: UIView
   private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []

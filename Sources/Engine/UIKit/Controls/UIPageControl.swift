@@ -2,8 +2,8 @@ public import QuartzCore
 
 /// A row of dots, one for each page; that of the current page stands out.
 ///
-/// A tap in its right half goes to the next page, one in its left half to the previous one; so do arrow keys. It then sends
-/// `.valueChanged`.
+/// A tap in its right half goes to the next page, one in its left half to the previous one; so do arrow keys. It
+/// then sends `.valueChanged`.
 open class UIPageControl: UIControl {
   /// The number of pages; default 0; negative numbers count as 0.
   open var numberOfPages: Int {

@@ -1,4 +1,5 @@
-// UIKit's types as they were named before Swift 4.2: code in that mode compiles with them, later modes name the new ones.
+// UIKit's types as they were named before Swift 4.2: code in that mode compiles with them, later modes name the new
+// ones.
 
 /// The old name of `UIControl.Event`.
 @available(swift, obsoleted: 4.2, renamed: "UIControl.Event")

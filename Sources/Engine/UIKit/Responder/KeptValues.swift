@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Values of responders that few set, and that only have to be there: what accessibility says of them, and what belongs to
-/// systems that Pegbar is not.
+/// Values of responders that few set, and that only have to be there: what accessibility says of them, and what
+/// belongs to systems that Pegbar is not.
 struct KeptValues {
   var isAccessibilityElement = false
   var label: String?

@@ -125,8 +125,8 @@ open class UIResponder: NSObject {
   /// Called for views that Interface Builder shows: never called; the default does nothing.
   open func prepareForInterfaceBuilder() {}
 
-  /// Whether the object is one element for those who use it by accessibility; default false; kept, and without an effect
-  /// here, as all that follow.
+  /// Whether the object is one element for those who use it by accessibility; default false; kept, and without an
+  /// effect here, as all that follow.
   open var isAccessibilityElement: Bool {
     get { kept.isAccessibilityElement }
     set { kept.isAccessibilityElement = newValue }

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A dictionary of objects that may keep neither its keys nor its values alive; an entry leaves when one of both is gone.
+/// A dictionary of objects that may keep neither its keys nor its values alive; an entry leaves when one of both is
+/// gone.
 ///
 /// It is for one thread at a time. Entries are listed in the order in which they were added.
 nonisolated open class NSMapTable<KeyType, ObjectType>: NSObject {

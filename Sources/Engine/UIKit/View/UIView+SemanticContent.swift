@@ -23,8 +23,8 @@ nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 extension UIView {
   /// Whether the content follows the direction of text; default `.unspecified`.
   ///
-  /// It is kept, and read back by `effectiveUserInterfaceLayoutDirection`; constraints and stacks always run from left to
-  /// right here.
+  /// It is kept, and read back by `effectiveUserInterfaceLayoutDirection`; constraints and stacks always run from
+  /// left to right here.
   public var semanticContentAttribute: UISemanticContentAttribute {
     get { kept.semanticContent }
     set { kept.semanticContent = newValue }

@@ -8,7 +8,8 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet { replaceRoot(oldValue) }
   }
-  /// How far in front of the program's other windows it is; default `.normal`; kept, as each is a window of the desktop.
+  /// How far in front of the program's other windows it is; default `.normal`; kept, as each is a window of the
+  /// desktop.
   open var windowLevel = Level.normal
   /// The screen that shows the window.
   open var screen: UIScreen { .main }

@@ -25,22 +25,22 @@ extension HelpTopic {
     ),
     (
       "init(radius: CGFloat), of layers",
-      "the same, with the required init() and init(layer:) that it does not have"
+      "the same, with init() and init(layer:) where it has none"
     ),
     ("@objc protocol P", "protocol P: AnyObject"),
     ("optional func f()", "func f(), which does nothing unless a class has its own; f?() is f()"),
     ("extension Card { override func f()", "the same in the class Card, which calls it"),
     (
       "override of an extension's @objc func",
-      "the class has the method, or the extension's asks which class it is"
+      "the class has it, or the extension's asks for the class"
     ),
     (
       "delegate?.scrollViewDidScroll?(s)",
-      "delegate?.scrollViewDidScroll(s), of all UIKit's delegates"
+      "the same without the second ?, of all UIKit's delegates"
     ),
     ("override var description: String", "nonisolated override, on the main actor inside"),
     ("deinit { stop() }", "isolated deinit { stop() }"),
-    ("#if os(iOS)", "#if true; not for calls of Darwin's C library, if there is an #else"),
+    ("#if os(iOS)", "#if true; not where Darwin's C library is called before an #else"),
     ("import UIKit.UIColor, import Darwin", "import UIKit, import Glibc"),
     ("@UIApplicationMain class, @main class", "@main final class, for an application's delegate"),
     ("@objc, @objc(name), @objcMembers", "nothing; so are @nonobjc and dynamic"),
