@@ -49,6 +49,8 @@ let sources: [Target] = [
   .source("Engine/CoreText", ["CoreGraphics"]),
   .source("Engine/ImageIO", ["CoreGraphics"]),
   .source("Engine/CoreImage", ["CoreGraphics"]),
+  // Apple's names for packed streams, which ported code reads ZIP files by.
+  .source("Engine/Compression", ["CoreGraphics"]),
   // Rectangles of device pixels, and the memory that they are in.
   .source("Engine/Pixels"),
   // What a window is to the rest: input, ticks, pixels to draw in, and the clipboard. A backend needs no more.
@@ -124,7 +126,7 @@ let sources: [Target] = [
     mainActor
   ),
   // The module that scenes import, by itself or through the compile step: all that is public in the others.
-  .source("Scene/Pegbar", ["SceneRuntime"]),
+  .source("Scene/Pegbar", ["SceneRuntime", "Compression"]),
   // How scenes without a `main` begin.
   .target(name: "CSceneMain", path: "Sources/Scene/CSceneMain"),
   // The clock of recorded scenes: nobody imports it, it is preloaded into their processes.
@@ -204,6 +206,7 @@ let tests: [Target] = [
   ),
   .tests(for: "ImageIO", ["CoreGraphics", "ImageIO"], resources: [.copy("Pictures")]),
   .tests(for: "CoreImage", ["CoreGraphics", "CoreImage"]),
+  .tests(for: "Compression", ["Compression"]),
   .tests(
     for: "Raster",
     [

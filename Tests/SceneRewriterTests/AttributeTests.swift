@@ -16,7 +16,7 @@ struct `Attributes in a scene's text` {
     ("@objc\nfunc f() {}", "     \nfunc f() {}"),
     ("@objc(\n  f)\nfunc f() {}", "      \n    \nfunc f() {}"),
     ("class A { @objc enum B: Int { case c } }", "class A {       enum B: Int { case c } }"),
-    ("#if os(iOS)\n@objc func f() {}\n#endif", "#if os(iOS)\n      func f() {}\n#endif"),
+    ("#if os(iOS)\n@objc func f() {}\n#endif", "#if true   \n      func f() {}\n#endif"),
   ])
   func `that have no equal are spaces`(_ written: String, _ expected: String) {
     expectRewriting(written, to: expected)

@@ -17,32 +17,33 @@ struct `Overrides in extensions of a scene's text` {
       to: """
         class Card: UIView {
           let a = 1
-        override func f(_ a: Int, to b: inout Int) -> Bool { extension_f(a, to: &b) } ; override public var isOn: Bool \
-        { extension_isOn } ; override var value: Int { get { extension_value } set { extension_value = newValue } } }
+        override func f(_ a: Int, to b: inout Int) -> Bool { Card_f(a, to: &b) } ; override public var isOn: Bool \
+        { Card_isOn } ; override var value: Int { get { Card_value } set { Card_value = newValue } } }
         extension Card: P {
-                   func extension_f(_ a: Int, to b: inout Int) -> Bool { super.f(a, to: &b) }
-                   public var extension_isOn: Bool { true }
-                   var extension_value: Int { get { 1 } set { print(newValue) } }
+                   func Card_f(_ a: Int, to b: inout Int) -> Bool { super.f(a, to: &b) }
+                   public var Card_isOn: Bool { true }
+                   var Card_value: Int { get { 1 } set { print(newValue) } }
         }
         """
     )
   }
 
   @Test(arguments: [
-    ("class A: B {}", "class A: B {override func f() { extension_f() } }"),
+    ("class A: B {}", "class A: B {override func f() { A_f() } }"),
     (
-      "class A: B { var a = 1 }", "class A: B { var a = 1 ; override func f() { extension_f() } }"
+      "class A: B { var a = 1 }", "class A: B { var a = 1 ; override func f() { A_f() } }"
     ),
     (
       "enum E { class A: B {\n} }; extension E.A {}",
-      "enum E { class A: B {\noverride func f() { extension_f() } } }; extension E.A {}"
+      "enum E { class A: B {\noverride func f() { E_A_f() } } }; extension E.A {}"
     ),
   ])
   func `stand where the class ends`(_ written: String, _ expected: String) {
     let type = written.hasPrefix("enum") ? "E.A" : "A"
+    let name = type.replacing(".", with: "_")
     expectRewriting(
       written + "\nextension \(type) { override func f() {} }",
-      to: expected + "\nextension \(type) {          func extension_f() {} }"
+      to: expected + "\nextension \(type) {          func \(name)_f() {} }"
     )
   }
 

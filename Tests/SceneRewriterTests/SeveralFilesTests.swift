@@ -5,7 +5,7 @@ import Testing
 /// The files of one scene know what the others declare.
 struct `Files that are rewritten together` {
   private func rewritten(_ texts: String...) -> [String] {
-    SceneRewriter.rewrite(together: texts).map(\.text)
+    SceneRewriter.rewrite(texts).map(\.text)
   }
 
   @Test func `call another file's optional methods plainly`() {
@@ -55,7 +55,7 @@ struct `Files that are rewritten together` {
   }
 
   @Test func `have problems of their own`() {
-    let rewritings = SceneRewriter.rewrite(together: [
+    let rewritings = SceneRewriter.rewrite([
       "let a = 1", "let b = #keyPath()", "let c = )\n#keyPath()",
     ])
     #expect(rewritings.map(\.problems.count) == [0, 1, 0])

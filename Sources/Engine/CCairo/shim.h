@@ -178,6 +178,8 @@ extern cairo_scaled_font_t *pango_cairo_font_get_scaled_font(PangoFont *font);
 extern PegbarFace *cairo_ft_scaled_font_lock_face(cairo_scaled_font_t *font);
 extern void cairo_ft_scaled_font_unlock_face(cairo_scaled_font_t *font);
 extern void pango_cairo_show_layout_line(cairo_t *cairo, PangoLayoutLine *line);
+extern void pango_cairo_show_glyph_string(cairo_t *cairo, PangoFont *font,
+                                          PangoGlyphString *glyphs);
 extern void pango_cairo_glyph_string_path(
     cairo_t *cairo, PangoFont *font, PangoGlyphString *glyphs);
 extern void g_object_unref(void *object);

@@ -38,3 +38,6 @@ extension CFRange {
     return start..<(length > count - start ? count : start + length)
   }
 }
+
+/// The number of a list's elements.
+public func CFArrayGetCount(_ theArray: [Any]) -> CFIndex { theArray.count }

@@ -1,8 +1,14 @@
 import SwiftSyntax
 
-/// The declarations of a file, or of the files of a scene, as far as the rules need them: types with their methods and
-/// properties.
+/// The declarations of files, as far as the rules need them: their types with their methods and properties.
 struct FileDeclarations {
+  /// A class's body, and the file that has it.
+  struct ClassBody {
+    /// The file's place among those that are rewritten together.
+    var file: Int
+    var members: MemberBlockSyntax
+  }
+
   /// A method of a type.
   struct Method: Equatable {
     /// The type's qualified name: `Outer.Inner`.
@@ -14,50 +20,57 @@ struct FileDeclarations {
     var parameterCount: Int
   }
 
-  fileprivate(set) var methods: [Method] = []
+  var methods: [Method] = []
+  /// The methods of the file that is rewritten, if there are several files.
+  private var ownMethods: [Method] = []
   /// The first name after each type's colon, which is its superclass if it has one.
-  fileprivate(set) var superclasses: [String: String] = [:]
+  var superclasses: [String: String] = [:]
   /// The types that the file declares or extends, by their qualified names.
-  fileprivate(set) var types: Set<String> = []
+  var types: Set<String> = []
   /// The types among them that are not classes, as far as the file shows.
-  fileprivate(set) var valueTypes: Set<String> = []
+  var valueTypes: Set<String> = []
   /// The bodies of the classes that the file declares.
-  fileprivate(set) var classBodies: [String: MemberBlockSyntax] = [:]
+  var classBodies: [String: ClassBody] = [:]
   /// The names of all properties except overrides.
-  fileprivate(set) var properties: Set<String> = []
-  /// The names of protocols' optional methods.
-  fileprivate(set) var optionalMethods: Set<String> = []
+  var properties: Set<String> = []
+  /// The names of protocols' optional methods, each with the protocols that have it.
+  var optionalMethods: [String: Set<String>] = [:]
+  /// The properties of type `AnyObject` or `AnyObject?`, by their types' names.
+  var anyObjects: [String: Set<String>] = [:]
+  /// The types that override a member, by the member's name with its labels.
+  var overriders: [String: Set<String>] = [:]
 
-  /// Collects the declarations of a file.
-  init(_ tree: SourceFileSyntax) {
-    let collector = DeclarationCollector()
-    collector.walk(tree)
-    self = collector.found
-  }
+  /// The types to which extensions give a member that is no override, by the member's name with its labels.
+  var extensionMembers: [String: Set<String>] = [:]
 
+  /// No declarations.
   init() {}
 
-  /// Adds another file's declarations.
-  mutating func add(_ file: FileDeclarations) {
-    methods += file.methods
-    types.formUnion(file.types)
-    valueTypes.formUnion(file.valueTypes)
-    properties.formUnion(file.properties)
-    optionalMethods.formUnion(file.optionalMethods)
-    superclasses.merge(file.superclasses) { first, _ in first }
-    classBodies.merge(file.classBodies) { first, _ in first }
+  /// The declarations of all files, as one of them sees them: its own go before others of the same name.
+  ///
+  /// - Parameter own: The file's own declarations, which are among these.
+  /// - Returns: The declarations.
+  func seen(from own: FileDeclarations) -> FileDeclarations {
+    var result = self
+    result.ownMethods = own.methods
+    result.superclasses.merge(own.superclasses) { $1 }
+    result.classBodies.merge(own.classBodies) { $1 }
+    result.anyObjects.merge(own.anyObjects) { $1 }
+    return result
   }
 
-  /// These declarations, of which those of one of the files come first: two files may have private types of one name.
-  func preferring(_ file: FileDeclarations) -> FileDeclarations {
-    var all = self
-    for (type, name) in file.superclasses where superclasses[type] != name {
-      all.superclasses[type] = name
-    }
-    for (type, body) in file.classBodies where classBodies[type]?.id != body.id {
-      all.classBodies[type] = body
-    }
-    return all
+  /// Adds another file's declarations.
+  mutating func add(_ other: FileDeclarations) {
+    methods += other.methods
+    superclasses.merge(other.superclasses) { first, _ in first }
+    types.formUnion(other.types)
+    valueTypes.formUnion(other.valueTypes)
+    classBodies.merge(other.classBodies) { first, _ in first }
+    properties.formUnion(other.properties)
+    optionalMethods.merge(other.optionalMethods) { $0.union($1) }
+    anyObjects.merge(other.anyObjects) { $0.union($1) }
+    overriders.merge(other.overriders) { $0.union($1) }
+    extensionMembers.merge(other.extensionMembers) { $0.union($1) }
   }
 
   /// The type in the file with this name, which may omit the enclosing types.
@@ -85,7 +98,10 @@ struct FileDeclarations {
 
   /// The last name of that chain: a type outside the file, if any.
   func root(of type: String) -> String? {
-    line(of: type).last.flatMap { superclasses[$0] }
+    guard let last = line(of: type).last else { return nil }
+    // A class of a framework is in the chain if the file extends it.
+    let isOutside = classBodies[last] == nil && last != self.type(named: type)
+    return superclasses[last] ?? (isOutside ? last : nil)
   }
 
   /// The method that a written name refers to.
@@ -105,125 +121,10 @@ struct FileDeclarations {
       let exact = named.filter { $0.fullName == name }
       return named.count == 1 ? named[0] : exact.count == 1 ? exact[0] : nil
     }
-    guard let type else { return only(methods) }
+    guard let type else { return only(ownMethods) ?? only(methods) }
     for ancestor in line(of: type) {
       if let method = only(methods.filter { $0.type == ancestor }) { return method }
     }
     return nil
-  }
-}
-
-/// A visitor of a file that keeps track of the enclosing types.
-class TypeVisitor: SyntaxVisitor {
-  /// The enclosing types, outermost first, each by its qualified name.
-  private(set) var types: [String] = []
-
-  init() { super.init(viewMode: .sourceAccurate) }
-
-  /// Called for each type and extension, before its members.
-  func enter(_ type: String, _ inherited: InheritanceClauseSyntax?) {}
-
-  private func push(_ name: String, _ inherited: InheritanceClauseSyntax?)
-    -> SyntaxVisitorContinueKind
-  {
-    types.append(types.last.map { "\($0).\(name)" } ?? name)
-    enter(types[types.count - 1], inherited)
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    push(node.name.text, node.inheritanceClause)
-  }
-  override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    push(node.name.text, nil)
-  }
-  override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    push(node.name.text, nil)
-  }
-  override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
-
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    push(node.name.text, nil)
-  }
-  override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
-
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    push(node.name.text, nil)
-  }
-  override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
-
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    push(node.extendedType.trimmedDescription, nil)
-  }
-  override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
-}
-
-private final class DeclarationCollector: TypeVisitor {
-  var found = FileDeclarations()
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    defer { found.valueTypes.formUnion(types.suffix(1)) }
-    return super.visit(node)
-  }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    let answer = super.visit(node)
-    found.classBodies[types[types.count - 1]] = node.memberBlock
-    return answer
-  }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    defer { found.valueTypes.formUnion(types.suffix(1)) }
-    return super.visit(node)
-  }
-
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    defer { found.valueTypes.formUnion(types.suffix(1)) }
-    return super.visit(node)
-  }
-
-  override func enter(_ type: String, _ inherited: InheritanceClauseSyntax?) {
-    found.types.insert(type)
-    if let first = inherited?.inheritedTypes.first?.type.trimmedDescription {
-      found.superclasses[type] = first
-    }
-  }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let type = types.last {
-      let name = node.name.text
-      let labels = node.signature.parameterClause.parameters.map { "\($0.firstName.text):" }
-      found.methods.append(
-        FileDeclarations.Method(
-          type: type,
-          base: name,
-          fullName: labels.isEmpty ? name : "\(name)(\(labels.joined()))",
-          parameterCount: labels.count
-        )
-      )
-      if node.modifiers.contains(.optional) { found.optionalMethods.insert(name) }
-    }
-    return .skipChildren  // what a function declares is nobody's member
-  }
-
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    // An override is the superclass's property, with the key that it has there.
-    guard !node.modifiers.contains(.override) else { return .skipChildren }
-    for binding in node.bindings { found.properties.insert(binding.pattern.trimmedDescription) }
-    return .skipChildren
-  }
-}
-
-extension DeclModifierListSyntax {
-  /// Whether a modifier is among them.
-  func contains(_ keyword: Keyword) -> Bool { modifier(keyword) != nil }
-
-  /// The modifier, if it is there.
-  func modifier(_ keyword: Keyword) -> DeclModifierSyntax? {
-    first { $0.name.tokenKind == .keyword(keyword) }
   }
 }

@@ -118,22 +118,20 @@ extension RewriteVisitor {
       isLast && modifiers?.contains(.final) == false && modifiers?.contains(.open) == false
       && !isSubclassed
     let text = canBeFinal ? "@main final" : "@main"
-    let width = attribute.trimmedLength.utf8Length
-    let padding = String(repeating: " ", count: max(0, width - text.utf8.count))
-    replace(attribute, with: text + padding)
+    replace(attribute, with: text, padded: true)
   }
 }
 
 extension AttributeListSyntax {
   /// Whether the list contains an attribute of that name.
-  fileprivate func contains(_ name: String) -> Bool {
+  func contains(_ name: String) -> Bool {
     contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name }
   }
 }
 
 extension PatternBindingSyntax {
   /// Whether it is a stored property: it has no accessors except observers.
-  fileprivate var isStored: Bool {
+  var isStored: Bool {
     guard let accessors = accessorBlock?.accessors else { return true }
     guard case .accessors(let list) = accessors else { return false }
     return list.allSatisfy {

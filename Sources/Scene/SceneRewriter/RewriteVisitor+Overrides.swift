@@ -1,34 +1,55 @@
 import SwiftSyntax
 
-/// `override` in an extension, which only the Objective-C runtime supports: the class itself gets the override, which
-/// calls the extension's method under another name.
+/// `override` in an extension, and of an extension's member, which only the Objective-C runtime supports: the class
+/// itself gets the member, which calls the extension's under another name.
 ///
-///     class Card: UIView {}                         class Card: UIView { override func f() { extension_f() } }
-///     extension Card { override func f() { … } }    extension Card {          func extension_f() { … } }
+///     class Card: UIView {}                         class Card: UIView { override func f() { Card_f() } }
+///     extension Card { override func f() { … } }    extension Card {          func Card_f() { … } }
 ///
-/// This requires that the file declares the class. Elsewhere the compiler reports the error.
+/// This requires that one of the files declares the class. Elsewhere the compiler reports the error.
 extension RewriteVisitor {
   func rewrite(
-    extensionMember node: some WithModifiersSyntax & DeclSyntaxProtocol,
+    extensionMember node: some WithModifiersSyntax & WithAttributesSyntax & DeclSyntaxProtocol,
     named name: TokenSyntax
   ) {
-    guard let override = node.modifiers.modifier(.override),
-      let around = node.parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self),
+    guard let around = node.parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self),
       let type = types.last.flatMap(declarations.type(named:)),
-      let body = declarations.classBodies[type]
+      let body = declarations.classBodies[type], !node.modifiers.contains(.static)
     else { return }
-    let other = "extension_\(name.text)"
-    guard let forwarder = forwarder(to: other, of: DeclSyntax(node)) else { return }
+    let override = node.modifiers.modifier(.override)
+    let fullName = node.as(FunctionDeclSyntax.self)?.fullName ?? name.text
+    guard override != nil || isOverridden(fullName, of: type) else { return }
+    let other = "\(type.replacing(".", with: "_"))_\(name.text)"
+    let isOfNoActor = isOfNoActor(DeclSyntax(node), of: type)
+    let isProperty = node.is(VariableDeclSyntax.self)
+    let call = isOfNoActor && isProperty ? "MainActor.assumeIsolated { \(other) }" : other
+    guard var forwarder = forwarder(to: call, of: DeclSyntax(node)) else { return }
+    if isOfNoActor, let function = node.as(FunctionDeclSyntax.self) {
+      forwarder = isolatedForwarder(to: other, of: function)
+    }
     let kept = node.modifiers.filter { $0.name.tokenKind != .keyword(.dynamic) }.onOneLine
+    let attributes = node.attributes.filter { $0.trimmedDescription == "@discardableResult" }
     let isPublic = around.modifiers.contains(.public) && !node.modifiers.contains(.public)
-    let isFirst = noteForwarder(in: type)
-    let stands = isFirst && (body.members.isEmpty || body.rightBrace.startsLine)
-    insert(
-      "\(stands ? "" : "; ")\(isPublic ? "public " : "")\(kept) \(forwarder) ",
-      before: body.rightBrace
-    )
-    blank(override)
+    let head = [
+      attributes.onOneLine, isOfNoActor ? "nonisolated" : "", isPublic ? "public" : "", kept,
+      forwarder,
+    ]
+    let isFirst = edits.noteForwarder(in: type)
+    let isApart = isFirst && (body.members.members.isEmpty || body.members.rightBrace.startsLine)
+    let text = head.filter { !$0.isEmpty }.joined(separator: " ")
+    insert("\(isApart ? "" : "; ")\(text) ", before: body.members.rightBrace, in: body.file)
+    if let override { blank(override) }
+    // Members of extensions cannot be open.
+    if let open = node.modifiers.modifier(.open) { replace(open, with: "public") }
     replace(name, with: other)
+  }
+
+  /// Whether a subclass among the files overrides a member of this class.
+  private func isOverridden(_ member: String, of type: String) -> Bool {
+    declarations.overriders[member, default: []].contains { overrider in
+      let line = declarations.line(of: overrider)
+      return line.first != type && line.contains(type)
+    }
   }
 
   /// The member without its modifiers, with a body that calls the other; `nil` for one that cannot be forwarded.
@@ -47,33 +68,48 @@ extension RewriteVisitor {
     return "\(head) { get { \(other) }\(setter) }"
   }
 
+  private func isolatedForwarder(to other: String, of function: FunctionDeclSyntax) -> String {
+    let parameter = function.signature.parameterClause.parameters.first
+    let name = (parameter?.secondName ?? parameter?.firstName)?.text
+    let passed = name.map { "nonisolated(unsafe) let \($0) = \($0); " } ?? ""
+    let call = "MainActor.assumeIsolated { \(other)(\(function.forwardedArguments)) }"
+    return "func \(function.name.text)\(function.signature.onOneLine) { \(passed)return \(call) }"
+  }
+
   private func forwarder(to other: String, of function: FunctionDeclSyntax) -> String? {
     let parameters = function.signature.parameterClause.parameters
     guard function.genericParameterClause == nil, parameters.allSatisfy({ $0.ellipsis == nil })
     else { return nil }
-    let arguments = parameters.map { parameter in
-      let label = parameter.firstName.text
-      let isInout = parameter.type.trimmedDescription.hasPrefix("inout ")
-      let value = (isInout ? "&" : "") + (parameter.secondName ?? parameter.firstName).text
-      return label == "_" ? value : "\(label): \(value)"
-    }
     let effects = function.signature.effectSpecifiers
     let words = [
       effects?.throwsClause.map { _ in "try " }, effects?.asyncSpecifier.map { _ in "await " },
     ]
-    let call = "\(words.compactMap(\.self).joined())\(other)(\(arguments.joined(separator: ", ")))"
+    let call = "\(words.compactMap(\.self).joined())\(other)(\(function.forwardedArguments))"
     return "func \(function.name.text)\(function.signature.onOneLine) { \(call) }"
   }
 }
 
 extension TokenSyntax {
   /// Whether it is the first token in its line.
-  fileprivate var startsLine: Bool {
+  var startsLine: Bool {
     leadingTrivia.contains { piece in
       switch piece {
       case .newlines, .carriageReturns, .carriageReturnLineFeeds: true
       default: false
       }
     }
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The arguments of a call that passes its parameters on.
+  var forwardedArguments: String {
+    signature.parameterClause.parameters.map { parameter in
+      let label = parameter.firstName.text
+      let isInout = parameter.type.trimmedDescription.hasPrefix("inout ")
+      let value = (isInout ? "&" : "") + (parameter.secondName ?? parameter.firstName).text
+      return label == "_" ? value : "\(label): \(value)"
+    }
+    .joined(separator: ", ")
   }
 }

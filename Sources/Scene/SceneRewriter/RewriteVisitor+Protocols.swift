@@ -18,15 +18,6 @@ extension RewriteVisitor {
     )
   }
 
-  /// Calls of the file's optional methods are plain ones.
-  func rewrite(optionalCall node: OptionalChainingExprSyntax) {
-    guard let member = node.expression.as(MemberAccessExprSyntax.self),
-      declarations.optionalMethods.contains(member.declName.baseName.text),
-      node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression == ExprSyntax(node)
-    else { return }
-    replace(node.questionMark, with: "")
-  }
-
   private func isObjC(_ element: AttributeListSyntax.Element) -> Bool {
     element.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "objc"
   }

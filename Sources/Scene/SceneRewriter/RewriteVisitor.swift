@@ -1,19 +1,23 @@
 import SwiftSyntax
 
-/// Visits the files of a scene one by one, and collects the edits and the problems of all rules.
+/// Visits a file, and collects the edits and the problems of all rules.
 final class RewriteVisitor: TypeVisitor {
-  /// What comes of one file.
-  struct Results {
-    var edits: [TextEdit] = []
-    var problems: [(offset: Int, message: String)] = []
-  }
+  let declarations: FileDeclarations
+  private(set) var problems: [(offset: Int, message: String)] = []
+  /// The file's place among those that are rewritten together.
+  private let file: Int
+  let edits: ModuleEdits
 
-  /// The declarations of all files, of which those of the visited one come first.
-  var declarations = FileDeclarations()
-  /// By the files' trees: a rule may change another file than the visited one.
-  private(set) var results: [SyntaxIdentifier: Results] = [:]
-  /// The classes that were given an override of one of their extensions.
-  private var forwarding: Set<String> = []
+  /// - Parameters:
+  ///   - declarations: All files' declarations, as this one sees them.
+  ///   - file: The file's place among them.
+  ///   - edits: Where the edits go.
+  init(_ declarations: FileDeclarations, file: Int, edits: ModuleEdits) {
+    self.declarations = declarations
+    self.file = file
+    self.edits = edits
+    super.init()
+  }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     rewrite(attribute: node)
@@ -49,15 +53,47 @@ final class RewriteVisitor: TypeVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    rewrite(deinitializer: node)
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    rewrite(extensionMember: node, named: node.name)
+    if !rewrite(frameworkMember: node, named: node.name) {
+      rewrite(extensionMember: node, named: node.name)
+    }
+    rewrite(override: DeclSyntax(node))
     return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
-    if node.bindings.count == 1, let name { rewrite(extensionMember: node, named: name) }
+    if node.bindings.count == 1, let name, !rewrite(frameworkMember: node, named: name) {
+      rewrite(extensionMember: node, named: name)
+    }
     rewrite(member: node)
+    rewrite(override: DeclSyntax(node))
+    return .visitChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    rewrite(import: node)
+    return .visitChildren
+  }
+
+  override func enter(_ clause: IfConfigClauseSyntax) {
+    if let condition = clause.condition { rewrite(condition: condition, of: clause) }
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    let answer = super.visit(node)
+    rewrite(layerClass: node)
+    return answer
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    rewrite(call: node)
+    rewrite(blockOf: node)
     return .visitChildren
   }
 
@@ -71,20 +107,27 @@ final class RewriteVisitor: TypeVisitor {
 
 extension RewriteVisitor {
   /// Replaces a node by another text.
-  func replace(_ node: some SyntaxProtocol, with text: String) {
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - text: The text, within one line.
+  ///   - padded: Whether spaces keep the columns after a shorter text the same.
+  func replace(_ node: some SyntaxProtocol, with text: String, padded: Bool = false) {
     let length = node.trimmedLength.utf8Length
-    add(TextEdit(offset: node.offset, length: length, replacement: text), at: node)
+    let spaces = padded ? String(repeating: " ", count: max(0, length - text.utf8.count)) : ""
+    add(TextEdit(offset: node.offset, length: length, replacement: text + spaces))
   }
 
-  /// Inserts a text before a node.
-  func insert(_ text: String, before node: some SyntaxProtocol) {
-    add(TextEdit(offset: node.offset, length: 0, replacement: text), at: node)
+  /// Inserts a text before a node, which may be in another file.
+  func insert(_ text: String, before node: some SyntaxProtocol, in file: Int? = nil) {
+    let edit = TextEdit(offset: node.offset, length: 0, replacement: text)
+    edits.add(edit, to: file ?? self.file)
   }
 
   /// Inserts a text after a node.
   func insert(_ text: String, after node: some SyntaxProtocol) {
     let end = node.endPositionBeforeTrailingTrivia.utf8Offset
-    add(TextEdit(offset: end, length: 0, replacement: text), at: node)
+    add(TextEdit(offset: end, length: 0, replacement: text))
   }
 
   /// Replaces a node by spaces, so that the columns after it stay the same.
@@ -95,24 +138,17 @@ extension RewriteVisitor {
       omittingEmptySubsequences: false
     ) {
       let spaces = String(repeating: " ", count: line.count)
-      add(TextEdit(offset: offset, length: line.count, replacement: spaces), at: node)
+      add(TextEdit(offset: offset, length: line.count, replacement: spaces))
       offset += line.count + 1
     }
   }
 
-  /// Notes that a class is given an override.
-  ///
-  /// - Returns: Whether it is the first.
-  func noteForwarder(in type: String) -> Bool { forwarding.insert(type).inserted }
-
   /// Reports that a node has no replacement.
   func refuse(_ node: some SyntaxProtocol, _ message: String) {
-    results[node.root.id, default: Results()].problems.append((node.offset, message))
+    problems.append((node.offset, message))
   }
 
-  private func add(_ edit: TextEdit, at node: some SyntaxProtocol) {
-    results[node.root.id, default: Results()].edits.append(edit)
-  }
+  private func add(_ edit: TextEdit) { edits.add(edit, to: file) }
 }
 
 extension SyntaxProtocol {

@@ -2,7 +2,7 @@ package import SceneProtocol
 import SwiftParser
 import SwiftSyntax
 
-/// Rewrites the parts of a scene's texts that need the Objective-C runtime.
+/// Rewrites the parts of a scene's text that need the Objective-C runtime, or one of Apple's systems.
 ///
 /// Each rule is an extension of `RewriteVisitor`; `pegbar help objc` lists them for the user.
 package enum SceneRewriter {
@@ -13,35 +13,43 @@ package enum SceneRewriter {
   ///
   /// - Parameter text: A scene's text.
   /// - Returns: The new text, and how its columns relate to the old ones.
-  package static func rewrite(_ text: String) -> SceneRewriting {
-    rewrite(together: [text])[0]
-  }
+  package static func rewrite(_ text: String) -> SceneRewriting { rewrite([text])[0] }
 
-  /// The texts of one scene's files, rewritten together: each rule knows what all of them declare.
+  /// The texts of a module's files with the rules applied, each on the same lines.
+  ///
+  /// What one file declares counts for the others: a class that an extension in another file overrides a method of, a
+  /// protocol whose optional methods another file calls.
   ///
   /// - Parameter texts: The files' texts.
-  /// - Returns: The new texts, in the same order.
-  package static func rewrite(together texts: [String]) -> [SceneRewriting] {
+  /// - Returns: The new texts in the same order, and how their columns relate to the old ones.
+  package static func rewrite(_ texts: [String]) -> [SceneRewriting] {
     let trees = texts.map { Parser.parse(source: $0) }
-    let own = trees.map { FileDeclarations($0) }
-    let all = own.reduce(into: FileDeclarations()) { $0.add($1) }
-    let visitor = RewriteVisitor()
-    for (tree, own) in zip(trees, own) {
-      visitor.declarations = all.preferring(own)
+    let declarations = trees.enumerated().map { FileDeclarations($1, file: $0) }
+    var all = FileDeclarations()
+    for one in declarations { all.add(one) }
+    let edits = ModuleEdits(fileCount: texts.count)
+    let visitors = trees.enumerated().map { file, tree in
+      let visitor = RewriteVisitor(all.seen(from: declarations[file]), file: file, edits: edits)
       visitor.walk(tree)
+      visitor.addFoundationParts(to: tree, texts[file])
+      return visitor
     }
-    return zip(texts, trees).map { rewriting(of: $0, $1, visitor) }
+    return texts.indices.map { file in
+      rewriting(
+        of: texts[file],
+        edits: edits.edits[file],
+        problems: trees[file].hasError ? [] : visitors[file].problems
+      )
+    }
   }
 
   private static func rewriting(
     of text: String,
-    _ tree: SourceFileSyntax,
-    _ visitor: RewriteVisitor
+    edits: [TextEdit],
+    problems: [(offset: Int, message: String)]
   ) -> SceneRewriting {
     let lines = LineTable(text)
-    let found = visitor.results[tree.id] ?? RewriteVisitor.Results()
-    let edits = found.edits.pieces(in: lines)
-    let problems = tree.hasError ? [] : found.problems
+    let edits = edits.pieces(in: lines)
     return SceneRewriting(
       text: edits.applied(to: lines.bytes),
       edits: edits.map { lines.edit($0) },

@@ -16,11 +16,13 @@ extension [TextEdit] {
   ///
   /// A replaced range of several lines keeps its line ends; its replacement is in the first line.
   func pieces(in lines: LineTable) -> [TextEdit] {
-    // Sorting is not stable: insertions at the same offset stay in the order of the rules.
+    // Sorting is not stable: insertions at the same offset stay in the order of the rules, before what is replaced
+    // there.
     let inOrder = enumerated().sorted {
-      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+      ($0.element.offset, $0.element.length > 0 ? 1 : 0, $0.offset)
+        < ($1.element.offset, $1.element.length > 0 ? 1 : 0, $1.offset)
     }
-    return inOrder.map(\.element).flatMap { edit in
+    return inOrder.map(\.element).withoutOverlaps.flatMap { edit in
       var pieces: [TextEdit] = []
       var start = edit.offset
       var replacement = edit.replacement
@@ -30,6 +32,16 @@ extension [TextEdit] {
       }
       pieces.append(TextEdit(offset: start, length: edit.end - start, replacement: replacement))
       return pieces.filter { $0.length > 0 || !$0.replacement.isEmpty }
+    }
+  }
+
+  /// The edits without those that begin in an earlier one: the first rule for a piece of text has it.
+  private var withoutOverlaps: [TextEdit] {
+    var end = 0
+    return filter { edit in
+      guard edit.offset >= end else { return false }
+      end = edit.end
+      return true
     }
   }
 

@@ -14,7 +14,7 @@ enum PegbarRewrite {
     let words = CommandLine.arguments.dropFirst()
     if words.first == "--together" {
       let texts = try words.dropFirst().map { try String(contentsOfFile: $0, encoding: .utf8) }
-      return try answer(SceneRewriter.rewrite(together: texts))
+      return try answer(SceneRewriter.rewrite(texts))
     }
     guard words.count == 1, let word = words.first else { throw Misuse() }
     guard word == "-" else {

@@ -43,6 +43,10 @@ struct `The page about the Objective-C runtime` {
       }
       """
     ),
+    (
+      "init(radius: CGFloat), of layers",
+      "class Row14: CALayer { var r: CGFloat; init(radius: CGFloat) { r = radius; super.init() } }"
+    ),
     ("@objc protocol P", "@objc protocol P { func must() }\nclass Row6 { weak var p: P? }"),
     (
       "optional func f()",
@@ -52,6 +56,31 @@ struct `The page about the Objective-C runtime` {
       "extension Card { override func f()",
       "extension Card { override func layoutSubviews() { super.layoutSubviews() } }"
     ),
+    (
+      "override of an extension's @objc func",
+      """
+      extension Card { @objc func more() {} }
+      extension UIView { @objc func less() {} }
+      class Row15: Card {
+        override func more() { super.more() }
+        override func less() { super.less() }
+      }
+      """
+    ),
+    (
+      "delegate?.scrollViewDidScroll?(s)",
+      "func row16(_ delegate: UIScrollViewDelegate?, _ s: UIScrollView) "
+        + "{ delegate?.scrollViewDidScroll?(s) }"
+    ),
+    (
+      "override var description: String",
+      "class Row17: NSObject { var a = 1; override var description: String { \"\\(a)\" } }"
+    ),
+    (
+      "deinit { stop() }", "class Row18 { func stop() {}\ndeinit { stop() } }"
+    ),
+    ("#if os(iOS)", "#if os(iOS)\nlet row19 = 1\n#endif\nlet row20 = row19"),
+    ("import UIKit.UIColor, import Darwin", "import UIKit.UIColor\nimport Darwin"),
     (
       "@UIApplicationMain class, @main class",
       "@main class Row9: UIResponder, UIApplicationDelegate { var window: UIWindow? }"
@@ -105,9 +134,8 @@ struct `The page about the Objective-C runtime` {
       "there is no Core Data", "class Person { var name = \"\" }"
     ),
     (
-      "override of an extension's @objc func",
-      "extension Card { @objc func more() {} }\nclass Ace: Card { override func more() {} }",
-      "cannot", "class Deuce: Card { override func f() {} }"
+      "method_exchangeImplementations", "func a() { method_exchangeImplementations(nil, nil) }",
+      "Override the method in a subclass", "class Deuce: Card { override func f() {} }"
     ),
     (
       "value(forKey:) of views and the like",

@@ -4,11 +4,11 @@ import Foundation
 ///
 /// This is the only place where functions are looked up by name; the type of each library declares their signatures. A
 /// loaded library is never unloaded.
-struct SharedLibrary {
+package struct SharedLibrary {
   private let handle: UnsafeMutableRawPointer
 
   /// Loads a library by its file name (`dlopen`); `nil` when it is not installed.
-  init?(_ name: String) {
+  package init?(_ name: String) {
     guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
     self.handle = handle
   }
@@ -19,7 +19,9 @@ struct SharedLibrary {
   ///   - name: The name of the function in C.
   ///   - type: A `@convention(c)` function type, which must match the function.
   /// - Returns: `nil` when there is no such function.
-  func function<Function>(_ name: String, as type: Function.Type = Function.self) -> Function? {
+  package func function<Function>(_ name: String, as type: Function.Type = Function.self)
+    -> Function?
+  {
     dlsym(handle, name).map { unsafeBitCast($0, to: type) }
   }
 }

@@ -59,6 +59,7 @@ extension TextAttributes {
     baselineOffset = number(.textBaselineOffset) ?? usual.baselineOffset
     strokeColor = color(.textStrokeColor) ?? usual.strokeColor
     strokeWidth = number(.textStrokeWidth) ?? usual.strokeWidth
+    shadow = (values[.textShadow] as? any TextShadowSource)?.textShadow ?? usual.shadow
   }
 }
 
@@ -85,5 +86,6 @@ extension NSAttributedString.Key {
   package static let textStrikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
   package static let textBaselineOffset = NSAttributedString.Key("NSBaselineOffset")
   package static let textStrokeColor = NSAttributedString.Key("NSStrokeColor")
+  package static let textShadow = NSAttributedString.Key("NSShadow")
   package static let textStrokeWidth = NSAttributedString.Key("NSStrokeWidth")
 }

@@ -23,6 +23,9 @@ package struct TextAttributes: Hashable, Sendable {
   /// at 0 no outlines.
   package var strokeWidth = 0.0
 
+  /// The shadow that the run casts; `nil` for none.
+  package var shadow: TextShadow?
+
   package enum Line: Hashable, Sendable {
     case none, single, double
   }

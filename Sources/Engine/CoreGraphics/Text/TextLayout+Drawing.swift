@@ -7,6 +7,7 @@ extension TextLayout {
     let matrix = CGAffineTransform(translationX: origin.x, y: origin.y)
       .concatenating(context.ctm).concatenating(context.toCairo)
     guard matrix.isUsable, !lines.isEmpty else { return }
+    drawShadows(in: context, matrix)
     // Colors that Pango sets ignore the context's alpha: it is then applied to everything at once.
     let alpha = context.state.usableAlpha
     let isGroup = alpha < 1 && hasColorsOfItsOwn
@@ -63,26 +64,64 @@ extension TextLayout {
     of paragraph: AttributedText.Paragraph,
     _ drawing: borrowing CairoDrawing
   ) {
-    var x = placed.x
-    var list = placed.line.pointer.pointee.runs
-    while let item = list?.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee {
-      list = list?.pointee.next
-      defer { x += PangoUnits.points(pango_glyph_string_get_width(item.glyphs)) }
-      let run = layouts[placed.paragraph].run(at: Int(item.item.pointee.offset))
-      let looks = paragraph.runs[run].attributes
-      guard looks.hasStroke else { continue }
-      cairo_new_path(drawing.pointer)
-      cairo_move_to(
-        drawing.pointer,
-        x + PangoUnits.points(item.start_x_offset),
-        placed.baseline - PangoUnits.points(item.y_offset)
-      )
+    eachRun(of: placed, drawing, where: \.hasStroke) { item, looks in
       pango_cairo_glyph_string_path(drawing.pointer, item.item.pointee.analysis.font, item.glyphs)
       drawing.setSource(looks.strokeColor ?? looks.color, alpha: 1)
       cairo_set_line_width(drawing.pointer, abs(looks.strokeWidth) / 100 * looks.font.size)
       cairo_set_line_join(drawing.pointer, CAIRO_LINE_JOIN_MITER)
       cairo_set_dash(drawing.pointer, nil, 0, 0)
       cairo_stroke(drawing.pointer)
+    }
+  }
+
+  /// Draws the shadows of those glyphs that cast one, below all text.
+  private func drawShadows(in context: CGContext, _ matrix: CGAffineTransform) {
+    let all = text.paragraphs.flatMap(\.runs).compactMap(\.attributes.shadow)
+    var drawn: Set<TextShadow> = []
+    for shadow in all where drawn.insert(shadow).inserted {
+      context.saveGState()
+      context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
+      context.paintShadow { drawing in
+        cairo_save(drawing.pointer)
+        var cairoMatrix = matrix.cairoMatrix
+        cairo_set_matrix(drawing.pointer, &cairoMatrix)
+        for placed in lines {
+          eachRun(of: placed, drawing, where: { $0.shadow == shadow }) { item, looks in
+            drawing.setSource(looks.color, alpha: 1)
+            let font = item.item.pointee.analysis.font
+            pango_cairo_show_glyph_string(drawing.pointer, font, item.glyphs)
+          }
+        }
+        cairo_new_path(drawing.pointer)
+        cairo_restore(drawing.pointer)
+      }
+      context.restoreGState()
+    }
+  }
+
+  /// Moves to each run of a line whose attributes are meant, and calls a function for it.
+  private func eachRun(
+    of placed: PlacedLine,
+    _ drawing: borrowing CairoDrawing,
+    where isMeant: (TextAttributes) -> Bool,
+    _ use: (PangoGlyphItem, TextAttributes) -> Void
+  ) {
+    let runs = text.paragraphs[placed.paragraph].runs
+    var x = placed.x
+    var list = placed.line.pointer.pointee.runs
+    while let item = list?.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee {
+      list = list?.pointee.next
+      defer { x += PangoUnits.points(pango_glyph_string_get_width(item.glyphs)) }
+      let run = layouts[placed.paragraph].run(at: Int(item.item.pointee.offset))
+      let looks = runs[run].attributes
+      guard isMeant(looks) else { continue }
+      cairo_new_path(drawing.pointer)
+      cairo_move_to(
+        drawing.pointer,
+        x + PangoUnits.points(item.start_x_offset),
+        placed.baseline - PangoUnits.points(item.y_offset)
+      )
+      use(item, looks)
     }
   }
 }

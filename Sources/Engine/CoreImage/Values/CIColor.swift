@@ -20,6 +20,19 @@ public final class CIColor: NSObject {
     color = cgColor
   }
 
+  /// A color in sRGB by text, such as `"1.0 0.5 0.0 1.0"`: red, green, blue and alpha, of which the last may be
+  /// left out; others that are missing are 0.
+  public convenience init(string representation: String) {
+    let values = representation.split(separator: " ").map { Double($0) ?? 0 }
+    func value(_ index: Int, _ usual: Double) -> CGFloat {
+      CGFloat(index < values.count ? values[index] : usual)
+    }
+    self.init(red: value(0, 0), green: value(1, 0), blue: value(2, 0), alpha: value(3, 1))
+  }
+
+  /// The components as text, as `init(string:)` takes them.
+  public var stringRepresentation: String { "\(red) \(green) \(blue) \(alpha)" }
+
   /// Red, nominally 0 … 1.
   public var red: CGFloat { CGFloat(color.rgba.x) }
   /// Green, nominally 0 … 1.

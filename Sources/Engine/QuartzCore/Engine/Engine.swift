@@ -40,6 +40,8 @@ package final class Engine {
   let mipCache = MipCache()
   let traceLog = TraceLog()
 
+  /// The values associated with objects that are none of the engine's.
+  var associations = AssociationTable()
   /// Where reports go.
   var reportHandler: (String) -> Void = EngineReport.writeToStandardError
   /// The display that is under way for a frame.

@@ -73,6 +73,13 @@ extension CALayer {
     default: break
     }
     if type(of: self).needsDisplay(forKey: property.rawValue) { setNeedsDisplay() }
+    if !observations.isEmpty { tellObservers(of: property) }
+  }
+
+  private func tellObservers(of property: LayerProperty) {
+    observations.removeAll(where: \.isOver)
+    // An observer may add others, or remove itself.
+    for observation in observations { observation.didChange(property) }
   }
 
   /// Contents set by the layer's own display are its drawing, and are not animated.

@@ -20,6 +20,10 @@ open class CALayer: NSObject, CAMediaTiming {
   package final var shown = ShownLayer()
   /// Values under keys that are not the layer's properties (KP7).
   package final var extraValues: [String: Any] = [:]
+  /// What `objc_setAssociatedObject` was called for, by its keys.
+  package final var associations: [UnsafeRawPointer: AssociatedValue] = [:]
+  /// The observers of values that its properties make.
+  package final var observations: [KeyObservation] = []
   /// The origin that `frame` was last set to.
   final var frameOrigin: CGPoint?
   /// Contents that are not an image, kept so that they read back.
@@ -71,6 +75,9 @@ open class CALayer: NSObject, CAMediaTiming {
     foreignContents = other.foreignContents
     frameOrigin = other.frameOrigin
   }
+
+  /// Always `nil`: archives of layers are not supported here.
+  public init?(coder: NSCoder) { nil }
 
   /// The size and the origin of the layer's own coordinates, in points; animatable; default zero.
   open var bounds: CGRect {

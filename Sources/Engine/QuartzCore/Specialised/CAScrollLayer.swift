@@ -23,6 +23,9 @@ open class CAScrollLayer: CALayer {
     }
   }
 
+  /// Always `nil`: archives of layers are not supported here.
+  public override init?(coder: NSCoder) { nil }
+
   /// The default value of a key: as for other layers, except that `masksToBounds` is true.
   open override class func defaultValue(forKey key: String) -> Any? {
     key == "masksToBounds" ? objectForm(true) : super.defaultValue(forKey: key)

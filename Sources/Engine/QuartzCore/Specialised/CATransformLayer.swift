@@ -22,6 +22,9 @@ open class CATransformLayer: CALayer {
   open override func hitTest(_ p: CGPoint) -> CALayer? {
     hitInSpace(at: p)
   }
+
+  /// Always `nil`: archives of layers are not supported here.
+  public override init?(coder: NSCoder) { nil }
 }
 
 extension CATransformLayer: LayerKind {

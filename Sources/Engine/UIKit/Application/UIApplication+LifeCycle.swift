@@ -17,6 +17,12 @@ extension UIApplication {
   /// Posted by the application when it is about to end.
   nonisolated public static let willTerminateNotification =
     NSNotification.Name("UIApplicationWillTerminateNotification")
+  /// Never posted here: the system takes no memory back.
+  nonisolated public static let didReceiveMemoryWarningNotification =
+    NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+  /// Never posted here: there is no status bar that is turned.
+  nonisolated public static let didChangeStatusBarOrientationNotification =
+    NSNotification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
 
   /// The program receives input from now on.
   package func becomeActive() {

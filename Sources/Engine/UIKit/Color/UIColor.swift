@@ -41,6 +41,9 @@ nonisolated public final class UIColor: NSObject, Sendable {
     }
   }
 
+  /// A clear color.
+  public override convenience init() { self.init(white: 0, alpha: 0) }
+
   /// A color in sRGB; components nominally 0 … 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))

@@ -241,9 +241,49 @@ open class UIViewController: UIResponder {
   /// The controller that receives keys first if no responder handles them: the topmost presented one, or this one.
   var keyTarget: UIViewController { presentationAbove?.presented.keyTarget ?? self }
 
+  /// The window is about to get another size; the default notifies the children.
+  ///
+  /// - Parameters:
+  ///   - size: The new size of the controller's view, in points.
+  ///   - coordinator: Runs animations alongside; here they happen at once.
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  /// The traits are about to change on Apple's systems; never called here, where `traitCollectionDidChange(_:)` is.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  /// The insets of the view's safe area have changed; the default does nothing.
+  open func viewSafeAreaInsetsDidChange() {}
+
   /// Called by systems that run out of memory; never called here.
   open func didReceiveMemoryWarning() {}
 
-  /// Whether the status bar should be hidden; never used here, as there is none.
+  /// Whether the status bar should be hidden; never used here, as there is none, as what follows.
   open var prefersStatusBarHidden: Bool { false }
+  /// The style that the status bar should have.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// How the status bar should appear.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The controller that decides on the status bar's style in place of this one.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The controller that decides whether the status bar is hidden in place of this one.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether the home indicator should hide; never used here, as there is none.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Has no effect here, as there is no status bar.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// Whether the content turns with the device; never used here, as what follows.
+  open var shouldAutorotate: Bool { true }
+  /// The ways in which the content can be turned.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// How the content should be turned when it is presented.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 }

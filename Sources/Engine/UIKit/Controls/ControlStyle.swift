@@ -77,6 +77,11 @@ enum ControlStyle {
 
   static let progressHeight: CGFloat = 4
 
+  /// The diameter of a page's dot, the distance between two, and the height of the control.
+  static let pageDot: CGFloat = 7
+  static let pageGap: CGFloat = 9
+  static let pageHeight: CGFloat = 37
+
   /// The padding from a text field's border to its text, also above and below; the distance from the text to views
   /// beside it.
   static let fieldPadding: CGFloat = 7
@@ -96,6 +101,13 @@ enum ControlStyle {
   /// The text of disabled parts.
   static let disabledText = gray(0.6, dark: 0.8)
   static let thumb = UIColor.white
+  static let currentPageDot = UIColor.white
+  static let otherPageDot = UIColor(white: 1, alpha: 0.3)
+  /// The spokes of a wheel that turns.
+  static let spoke = UIColor(
+    light: UIColor(white: 0.54, alpha: 1),
+    dark: UIColor(white: 0.76, alpha: 1)
+  )
   /// The thumb of the selected segment, under a title in the label color.
   static let segmentThumb = UIColor(light: .white, dark: UIColor(white: 0.39, alpha: 1))
   static let disabledAlpha: CGFloat = 0.45
@@ -134,6 +146,9 @@ enum ControlStyle {
   static let slideDuration = 0.25
   /// The duration of the animation to a value that a program has set.
   static let valueDuration = 0.4
+
+  /// The duration of a wheel's full turn.
+  static let wheelPeriod = 1.0
 
   /// How long a caret is on, and how long off.
   static let caretPeriod = 0.5

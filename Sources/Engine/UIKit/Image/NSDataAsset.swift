@@ -14,8 +14,19 @@ nonisolated public final class NSDataAsset: NSObject, Sendable {
   /// file.
   ///
   /// The extension of an image file may be omitted, as for `UIImage(named:)`.
-  public init?(name: NSDataAssetName) {
-    let folders = UIImage.folders
+  public convenience init?(name: NSDataAssetName) { self.init(name: name, in: UIImage.folders) }
+
+  /// The file of that name in a bundle; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name, as for `init(name:)`.
+  ///   - bundle: The bundle to search; for the main bundle the scene's own files.
+  public convenience init?(name: NSDataAssetName, bundle: Bundle) {
+    let own = [bundle.resourcePath, bundle.bundlePath].compactMap(\.self)
+    self.init(name: name, in: bundle == .main ? UIImage.folders : own)
+  }
+
+  private init?(name: NSDataAssetName, in folders: [String]) {
     let exact = folders.lazy.map { "\($0)/\(name)" }
     guard
       let path = exact.first(where: { FileManager.default.fileExists(atPath: $0) })

@@ -16,9 +16,9 @@ open class NSLayoutConstraint: NSObject {
   /// The attribute with which it is compared.
   open var secondAttribute: Attribute { second.attribute }
   /// How the two sides compare.
-  public let relation: Relation
+  public private(set) var relation = Relation.equal
   /// The factor of the second attribute.
-  public let multiplier: CGFloat
+  public private(set) var multiplier: CGFloat = 1
   /// The constant that is added, in points; setting a value that is not finite changes nothing.
   open var constant: CGFloat {
     get { sum }
@@ -44,11 +44,14 @@ open class NSLayoutConstraint: NSObject {
   /// Not used, as constraints are not archived; default false.
   open var shouldBeArchived = false
 
-  let first: LayoutSide
-  let second: LayoutSide
+  private(set) var first = LayoutSide(nil, .notAnAttribute)
+  private(set) var second = LayoutSide(nil, .notAnAttribute)
   /// The view that owns it: the nearest common ancestor of both items.
   weak var owner: UIView?
   private var sum: CGFloat = 0
+
+  /// A constraint that constrains nothing: subclasses inherit the other initializers with it.
+  public override init() { super.init() }
 
   /// A constraint: `view1`'s attribute compared with `multiplier` times `view2`'s plus `constant`.
   ///
@@ -71,7 +74,7 @@ open class NSLayoutConstraint: NSObject {
     )
   }
 
-  init(
+  convenience init(
     _ first: LayoutSide,
     _ relation: Relation,
     _ second: LayoutSide,
@@ -86,9 +89,9 @@ open class NSLayoutConstraint: NSObject {
       multiplier.isFinite && constant.isFinite,
       "a constraint's multiplier and constant have to be finite"
     )
+    self.init()
     (self.first, self.second, self.relation) = (first, second, relation)
     self.multiplier = multiplier
-    super.init()
     sum = constant
   }
 
@@ -101,6 +104,9 @@ open class NSLayoutConstraint: NSObject {
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
+
+  /// Called for objects of nib files, which there are none of here: never called; the default does nothing.
+  open func awakeFromNib() {}
 
   private func activate() {
     guard owner == nil, let view = first.owningView else { return }

@@ -66,6 +66,7 @@ extension UIView {
       view.setNeedsLayout()
       view.constraintsDidChange()
       (view as? UIScrollView)?.insetsMayHaveChanged()
+      view.viewController?.viewSafeAreaInsetsDidChange()
       changed += view.subviewLinks
     }
   }

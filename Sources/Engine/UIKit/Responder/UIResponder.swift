@@ -4,6 +4,9 @@ public import QuartzCore
 ///
 /// Every event method passes the event on to `next` unless it is overridden.
 open class UIResponder: NSObject {
+  /// Values that few responders have.
+  var keptBox: KeptBox?
+
   /// A responder at the end of its chain.
   public override init() {
     super.init()
@@ -107,11 +110,135 @@ open class UIResponder: NSObject {
     return true
   }
 
+  /// A value that this responder observes (`addObserver(_:forKeyPath:options:context:)`) has changed; the default does
+  /// nothing.
+  open func observeValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
+  /// Called for objects of nib files, which there are none of here: never called; the default does nothing.
+  open func awakeFromNib() {}
+
+  /// Called for views that Interface Builder shows: never called; the default does nothing.
+  open func prepareForInterfaceBuilder() {}
+
+  /// Whether the object is one element for those who use it by accessibility; default false; kept, and without an
+  /// effect here, as all that follow.
+  open var isAccessibilityElement: Bool {
+    get { kept.isAccessibilityElement }
+    set { kept.isAccessibilityElement = newValue }
+  }
+
+  /// What the element is called; default `nil`.
+  open var accessibilityLabel: String? {
+    get { kept.label }
+    set { kept.label = newValue }
+  }
+
+  /// What an action on the element does; default `nil`.
+  open var accessibilityHint: String? {
+    get { kept.hint }
+    set { kept.hint = newValue }
+  }
+
+  /// The element's value as text; default `nil`.
+  open var accessibilityValue: String? {
+    get { kept.value }
+    set { kept.value = newValue }
+  }
+
+  /// What the element is and does; default `.none`.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { kept.traits }
+    set { kept.traits = newValue }
+  }
+
+  /// The element's frame in screen coordinates; default zero, for views their own frame.
+  open var accessibilityFrame: CGRect {
+    get { kept.frame ?? ownAccessibilityFrame }
+    set { kept.frame = newValue }
+  }
+
+  /// The elements in the object; default `nil`.
+  open var accessibilityElements: [Any]? {
+    get { kept.elements }
+    set { kept.elements = newValue }
+  }
+
+  /// Whether the elements in the object are left out; default false.
+  open var accessibilityElementsHidden: Bool {
+    get { kept.hidesElements }
+    set { kept.hidesElements = newValue }
+  }
+
+  /// Whether the elements beside the object are left out; default false.
+  open var accessibilityViewIsModal: Bool {
+    get { kept.isModal }
+    set { kept.isModal = newValue }
+  }
+
+  /// Whether the elements in the object are read one after another; default false.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { kept.groupsChildren }
+    set { kept.groupsChildren = newValue }
+  }
+
+  /// The language in which the element is read; default `nil`.
+  open var accessibilityLanguage: String? {
+    get { kept.language }
+    set { kept.language = newValue }
+  }
+
+  /// Further actions of the element; default `nil`.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { kept.customActions }
+    set { kept.customActions = newValue }
+  }
+
+  /// Activates the element; the default does nothing.
+  ///
+  /// - Returns: Whether it did something; false.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Raises the element's value; the default does nothing.
+  open func accessibilityIncrement() {}
+
+  /// Lowers the element's value; the default does nothing.
+  open func accessibilityDecrement() {}
+
+  /// Closes what the element shows; the default does nothing.
+  ///
+  /// - Returns: Whether it did something; false.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// The number of elements in the object.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// An element by its index; `nil` past the end.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// The index of an element; `NSNotFound` for others.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let elements = accessibilityElements ?? []
+    return elements.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
   /// Whether the responder uses a key before any command: a key that it types.
   func usesBeforeCommands(_ key: UIKey) -> Bool { false }
 }
 
 extension UIResponder {
+  /// The frame of a view in its window; zero for others.
+  private var ownAccessibilityFrame: CGRect {
+    (self as? UIView).map { $0.convert($0.bounds, to: nil) } ?? .zero
+  }
+
   /// The window at the end of the responder's chain.
   package var responderWindow: UIWindow? {
     var responder: UIResponder? = self

@@ -31,6 +31,10 @@ nonisolated extension NSAttributedString.Key {
   ///
   /// Above zero only outlines are drawn; below zero the glyphs are filled as well.
   public static let strokeWidth = NSAttributedString.Key.textStrokeWidth
+  /// The shadow of the text, an `NSShadow`; default none.
+  public static let shadow = NSAttributedString.Key.textShadow
+  /// Whether letters are joined, a number; has no effect here: the font decides.
+  public static let ligature = NSAttributedString.Key("NSLigature")
 }
 
 nonisolated extension UIColor: TextColorSource {

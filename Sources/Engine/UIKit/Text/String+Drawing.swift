@@ -12,6 +12,23 @@ nonisolated extension String {
     NSAttributedString(string: self, attributes: attrs).draw(in: rect)
   }
 
+  /// Draws the text in a rectangle of the current context.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in the context's coordinates; if it is not empty, drawing is clipped to it.
+  ///   - options: How lines break.
+  ///   - attributes: The attributes of the text.
+  ///   - context: Receives the rectangle that was covered.
+  public func draw(
+    with rect: CGRect,
+    options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) {
+    NSAttributedString(string: self, attributes: attributes)
+      .draw(with: rect, options: options, context: context)
+  }
+
   /// The size of all lines together, in points; lines break only at line ends.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attrs).size()
@@ -45,6 +62,23 @@ nonisolated extension NSString {
   /// Draws the text in a rectangle of the current context, from its upper left, broken at its width, clipped to it.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     swiftString.draw(in: rect, withAttributes: attrs)
+  }
+
+  /// Draws the text in a rectangle of the current context.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in the context's coordinates; if it is not empty, drawing is clipped to it.
+  ///   - options: How lines break.
+  ///   - attributes: The attributes of the text.
+  ///   - context: Receives the rectangle that was covered.
+  public func draw(
+    with rect: CGRect,
+    options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) {
+    NSAttributedString(string: swiftString, attributes: attributes)
+      .draw(with: rect, options: options, context: context)
   }
 
   /// The size of all lines together, in points; lines break only at line ends.

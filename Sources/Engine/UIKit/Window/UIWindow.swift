@@ -8,6 +8,9 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet { replaceRoot(oldValue) }
   }
+  /// How far in front of the program's other windows it is; default `.normal`; kept, as each is a window of the
+  /// desktop.
+  open var windowLevel = Level.normal
   /// The screen that shows the window.
   open var screen: UIScreen { .main }
 
@@ -148,7 +151,9 @@ extension UIWindow {
 
   /// Sets the window's size to that of the desktop window's content, in points.
   package func resize(to size: CGSize) {
+    let change = size == bounds.size ? nil : rootViewController?.beginResizing(to: size)
     frame = CGRect(origin: frame.origin, size: size)
+    change?.finish()
   }
 
   /// The responder that first receives keys: the first responder, or without one the front controller.

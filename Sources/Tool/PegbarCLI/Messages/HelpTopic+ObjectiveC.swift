@@ -23,9 +23,25 @@ extension HelpTopic {
       "override init(layer: Any), of layers",
       "required init(layer: Any); so is init() of layers and animations"
     ),
+    (
+      "init(radius: CGFloat), of layers",
+      "the same, with init() and init(layer:) where it has none"
+    ),
     ("@objc protocol P", "protocol P: AnyObject"),
     ("optional func f()", "func f(), which does nothing unless a class has its own; f?() is f()"),
-    ("extension Card { override func f()", "the same in this file's Card, which calls it"),
+    ("extension Card { override func f()", "the same in the class Card, which calls it"),
+    (
+      "override of an extension's @objc func",
+      "the class has it, or the extension's asks for the class"
+    ),
+    (
+      "delegate?.scrollViewDidScroll?(s)",
+      "the same without the second ?, of all UIKit's delegates"
+    ),
+    ("override var description: String", "nonisolated override, on the main actor inside"),
+    ("deinit { stop() }", "isolated deinit { stop() }"),
+    ("#if os(iOS)", "#if true; not where Darwin's C library is called before an #else"),
+    ("import UIKit.UIColor, import Darwin", "import UIKit, import Glibc"),
     ("@UIApplicationMain class, @main class", "@main final class, for an application's delegate"),
     ("@objc, @objc(name), @objcMembers", "nothing; so are @nonobjc and dynamic"),
     ("@IBAction, @IBOutlet, @IBInspectable", "nothing; so are @IBDesignable and @IBSegueAction"),
@@ -39,7 +55,7 @@ extension HelpTopic {
     ("selectors of class methods", "methods of objects"),
     ("optional func f() -> Int", "func f() -> Int, with a value in an extension of the protocol"),
     ("@NSManaged of Core Data", "properties of your own"),
-    ("override of an extension's @objc func", "the method in the class itself"),
+    ("method_exchangeImplementations", "an override in a subclass"),
     ("value(forKey:) of views and the like", "the property; layers and animations have keys"),
     ("outlets that a storyboard fills", "views that are made in code"),
   ]

@@ -9,7 +9,7 @@ struct SceneOutline: Equatable {
   private(set) var previewNames: [PreviewName] = []
   /// Whether the file has an `@main`, its own entry point.
   private(set) var isApplication = false
-  /// The first word that needs an Objective-C runtime; `nil` for a text without one.
+  /// The first word that needs an Objective-C runtime, or one of Apple's systems; `nil` for a text without one.
   private(set) var objectiveCWord: String?
 
   /// The words that need rewriting: SceneRewriter has a rule for each.
@@ -38,5 +38,6 @@ struct SceneOutline: Equatable {
     objectiveCWord =
       objectiveCWord
       ?? scanner.wordsInLiterals.intersection(Self.objectiveCWords).sorted().first
+      ?? PortedWords.first(in: text)
   }
 }

@@ -61,4 +61,7 @@ extension CAGradientLayer: LayerKind {
     if content?.values != values.custom { content = GradientContent(values.custom) }
     return content
   }
+
+  /// Always `nil`: archives of layers are not supported here.
+  public override init?(coder: NSCoder) { nil }
 }

@@ -43,6 +43,9 @@ open class CAReplicatorLayer: CALayer {
   /// A copy of another replicator's values.
   public required init(layer: Any) { super.init(layer: layer) }
 
+  /// Always `nil`: archives of layers are not supported here.
+  public override init?(coder: NSCoder) { nil }
+
   override class var kind: (any LayerKind.Type)? { CAReplicatorLayer.self }
 
   /// The deepest, frontmost layer at `p` among the sublayers themselves, or the replicator.

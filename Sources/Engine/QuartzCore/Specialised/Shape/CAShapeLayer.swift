@@ -70,4 +70,7 @@ extension CAShapeLayer: LayerKind {
     self.content = content
     return content
   }
+
+  /// Always `nil`: archives of layers are not supported here.
+  public override init?(coder: NSCoder) { nil }
 }

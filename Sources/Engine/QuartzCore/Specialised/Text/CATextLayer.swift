@@ -55,6 +55,9 @@ open class CATextLayer: CALayer {
     (shownString, font) = (other.shownString, other.font)
   }
 
+  /// Always `nil`: archives of layers are not supported here.
+  public override init?(coder: NSCoder) { nil }
+
   /// Draws the text into the contents; without a text the contents are `nil`.
   open override func display() {
     if hasText { super.display() } else { values.contents = nil }

@@ -41,6 +41,9 @@ open class CATiledLayer: CALayer {
     if let other = layer as? CATiledLayer { tiles.isAsked = other.tiles.isAsked }
   }
 
+  /// Always `nil`: archives of layers are not supported here.
+  public override init?(coder: NSCoder) { nil }
+
   /// The duration of a late tile's fade-in, in seconds; default 0.25.
   ///
   /// Override it for another duration; there is no fade if it is 0, negative or NaN.

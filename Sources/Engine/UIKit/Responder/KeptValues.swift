@@ -1,0 +1,51 @@
+import QuartzCore
+
+/// Values of responders that few set, and that only have to be there: what accessibility says of them, and what
+/// belongs to systems that Pegbar is not.
+struct KeptValues {
+  var isAccessibilityElement = false
+  var label: String?
+  var hint: String?
+  var value: String?
+  var traits = UIAccessibilityTraits.none
+  /// The frame that was set, in screen coordinates.
+  var frame: CGRect?
+  var elements: [Any]?
+  var hidesElements = false
+  var isModal = false
+  var groupsChildren = false
+  var language: String?
+  var customActions: [UIAccessibilityCustomAction]?
+  var restorationIdentifier: String?
+  var semanticContent = UISemanticContentAttribute.unspecified
+  var extendedEdges = UIRectEdge.all
+  var extendsUnderOpaqueBars = false
+  var adjustsScrollInsets = true
+  var capturesStatusBar = false
+  /// What `objc_setAssociatedObject` was called for, by its keys.
+  var associations: [UnsafeRawPointer: AssociatedValue] = [:]
+}
+
+/// The box that most responders do without.
+final class KeptBox {
+  var values = KeptValues()
+}
+
+extension UIResponder {
+  /// The values, which are the default ones until one is set.
+  var kept: KeptValues {
+    get { keptBox?.values ?? KeptValues() }
+    set {
+      let box = keptBox ?? KeptBox()
+      keptBox = box
+      box.values = newValue
+    }
+  }
+}
+
+extension UIResponder: AssociationHolder {
+  package var associations: [UnsafeRawPointer: AssociatedValue] {
+    get { keptBox?.values.associations ?? [:] }
+    set { kept.associations = newValue }
+  }
+}

@@ -1,0 +1,64 @@
+/// Whether a view's content follows the direction of text.
+nonisolated public enum UISemanticContentAttribute: Int, Sendable {
+  /// It follows it.
+  case unspecified
+  /// Buttons that play something: from left to right.
+  case playback
+  /// Things in space: from left to right.
+  case spatial
+  /// From left to right.
+  case forceLeftToRight
+  /// From right to left.
+  case forceRightToLeft
+}
+
+/// The direction of the user's text.
+nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// From left to right: the direction here.
+  case leftToRight
+  /// From right to left.
+  case rightToLeft
+}
+
+extension UIView {
+  /// Whether the content follows the direction of text; default `.unspecified`.
+  ///
+  /// It is kept, and read back by `effectiveUserInterfaceLayoutDirection`; constraints and stacks always run from
+  /// left to right here.
+  public var semanticContentAttribute: UISemanticContentAttribute {
+    get { kept.semanticContent }
+    set { kept.semanticContent = newValue }
+  }
+
+  /// The direction of the view's content: from left to right, unless `semanticContentAttribute` forces the other.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  /// The direction of content with an attribute.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// The direction of content with an attribute, among content of another direction.
+  public class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    semanticContentAttribute == .unspecified
+      ? layoutDirection : userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  /// A name to restore the view's state by; default `nil`; kept, as nothing is restored here.
+  public var restorationIdentifier: String? {
+    get { kept.restorationIdentifier }
+    set { kept.restorationIdentifier = newValue }
+  }
+}
+
+extension UIApplication {
+  /// The direction of the user's text: always from left to right here.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+}

@@ -1,0 +1,111 @@
+import SwiftSyntax
+
+extension FileDeclarations {
+  /// Collects the declarations of a file.
+  ///
+  /// - Parameters:
+  ///   - tree: The file.
+  ///   - file: Its place among those that are rewritten together.
+  init(_ tree: SourceFileSyntax, file: Int) {
+    let collector = DeclarationCollector(file: file)
+    collector.walk(tree)
+    self = collector.found
+  }
+}
+
+private final class DeclarationCollector: TypeVisitor {
+  var found = FileDeclarations()
+  private let file: Int
+
+  init(file: Int) {
+    self.file = file
+    super.init()
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    defer { found.valueTypes.formUnion(types.suffix(1)) }
+    return super.visit(node)
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    let answer = super.visit(node)
+    let type = types[types.count - 1]
+    if found.classBodies[type] == nil {
+      found.classBodies[type] = .init(file: file, members: node.memberBlock)
+    }
+    return answer
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    defer { found.valueTypes.formUnion(types.suffix(1)) }
+    return super.visit(node)
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    defer { found.valueTypes.formUnion(types.suffix(1)) }
+    return super.visit(node)
+  }
+
+  override func enter(_ type: String, _ inherited: InheritanceClauseSyntax?) {
+    found.types.insert(type)
+    if let first = inherited?.inheritedTypes.first?.type.trimmedDescription {
+      found.superclasses[type] = first
+    }
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let type = types.last {
+      let name = node.name.text
+      found.methods.append(
+        FileDeclarations.Method(
+          type: type,
+          base: name,
+          fullName: node.fullName,
+          parameterCount: node.signature.parameterClause.parameters.count
+        )
+      )
+      if node.modifiers.contains(.optional) {
+        found.optionalMethods[name, default: []].insert(type)
+      }
+      if node.modifiers.contains(.override) {
+        found.overriders[node.fullName, default: []].insert(type)
+      } else if node.isInExtension {
+        found.extensionMembers[node.fullName, default: []].insert(type)
+      }
+    }
+    return .skipChildren  // what a function declares is nobody's member
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    // An override is the superclass's property, with the key that it has there.
+    let names = node.bindings.map(\.pattern.trimmedDescription)
+    guard !node.modifiers.contains(.override) else {
+      if let type = types.last { names.forEach { found.overriders[$0, default: []].insert(type) } }
+      return .skipChildren
+    }
+    found.properties.formUnion(names)
+    let type = node.bindings.first?.typeAnnotation?.type.trimmedDescription ?? ""
+    if let owner = types.last, node.isInExtension {
+      names.forEach { found.extensionMembers[$0, default: []].insert(owner) }
+    }
+    if let owner = types.last, ["AnyObject", "AnyObject?", "AnyObject!"].contains(type) {
+      found.anyObjects[owner, default: []].formUnion(names)
+    }
+    return .skipChildren
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The name with its labels; without parentheses when it has no parameters.
+  var fullName: String {
+    let labels = signature.parameterClause.parameters.map { "\($0.firstName.text):" }
+    return labels.isEmpty ? name.text : "\(name.text)(\(labels.joined()))"
+  }
+}
+
+extension DeclSyntaxProtocol {
+  /// Whether it is a member of an extension.
+  fileprivate var isInExtension: Bool {
+    parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) ?? false
+  }
+}

@@ -1,0 +1,143 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+/// Code that was written for Apple's systems, as it is: it compiles and runs, or the message says what to write.
+struct `Ported code` {
+  /// What libraries for iOS have, in one scene; the square is red if all of it happened.
+  private static let scene = """
+    import Foundation
+    import UIKit.UIGestureRecognizerSubclass
+    import ObjectiveC
+    #if os(iOS)
+    import Darwin
+    #else
+    import Nothing
+    #endif
+
+    private var tagKey: UInt8 = 0
+
+    extension UIView {
+      var note: String? {
+        get { objc_getAssociatedObject(self, &tagKey) as? String }
+        set { objc_setAssociatedObject(self, &tagKey, newValue, .OBJC_ASSOCIATION_COPY_NONATOMIC) }
+      }
+      @objc func kind() -> String { "view" }
+    }
+    extension UILabel {
+      override func kind() -> String { "label of " + super.kind() }
+    }
+
+    final class Ring: CAShapeLayer {
+      var turns = 1
+      init(turns: Int) {
+        self.turns = turns
+        super.init()
+      }
+      required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
+    }
+
+    final class Other: CALayer {
+      var angle = 0.5
+      override init() { super.init() }
+      override init(layer: Any) {
+        angle = (layer as? Other)?.angle ?? 0
+        super.init(layer: layer)
+      }
+      required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+    }
+
+    final class Model: NSObject {
+      let name: String
+      init(name: String) { self.name = name }
+      override var description: String { "model " + name }
+      override func isEqual(_ object: Any?) -> Bool { (object as? Model)?.name == name }
+      deinit { Self.count -= 1 }
+      static var count = 1
+    }
+
+    final class Box: UIView, UIScrollViewDelegate {
+      weak var other: (any UIScrollViewDelegate)?
+      var passed = 0
+      override func awakeFromNib() { super.awakeFromNib() }
+      override var accessibilityLabel: String? { get { "box" } set {} }
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { passed += 1 }
+      func pass(_ scroll: UIScrollView) {
+        other?.scrollViewDidScroll?(scroll)
+        other?.scrollViewDidEndDecelerating?(scroll)
+      }
+    }
+
+    #Preview("Ported", traits: .fixedLayout(width: 40, height: 40)) {
+      let box = Box(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+      box.other = box
+      box.pass(UIScrollView())
+      box.note = "here"
+      let ring = Ring(turns: 3)
+      let copied = Ring(layer: ring).turns == 1 && Other(layer: Other()).angle == 0.5
+      let same = Model(name: "a") == Model(name: "a") && "\\(Model(name: "b"))" == "model b"
+      let kinds = UILabel().kind() + ", " + UIView().kind() == "label of view, view"
+      let names = type(of: box).description().hasSuffix(".Box")
+      let numbers = HUGE > 1 && NSEC_PER_SEC > 1 && IndexPath(row: 2, section: 1).row == 2
+      let ok = box.passed == 1 && box.note == "here" && copied && same && kinds && names && numbers
+      box.backgroundColor = ok ? .red : .blue
+      return box
+    }
+
+    """
+
+  @Test func `compiles and runs as it is`() async throws {
+    let workspace = try Workspace(["a.swift": Self.scene])
+    let run = try await workspace.pegbar("shot", "a.swift", "-o", "a.png")
+    #expect(run.status == 0, "\(run.errors)")
+    let image = try CGImage(pngFile: workspace.path + "/a.png")
+    #expect(image.width == 40 && image.pixels.allSatisfy { $0 == 0xFFFF_0000 })
+  }
+
+  @Test(arguments: [
+    ("kCAMediaTimingFunctionLinear", "CAMediaTimingFunctionName.linear"),
+    ("kCAFillModeForwards", "CAMediaTimingFillMode.forwards"),
+    ("kCALineCapRound", "CAShapeLayerLineCap.round"),
+    ("UIControlEvents.touchUpInside", "UIControl.Event"),
+    ("UIViewAnimationOptions.repeat", "UIView.AnimationOptions"),
+    ("UIWindowLevelAlert", "UIWindow.Level.alert"),
+    ("UIEdgeInsetsMake(1, 2, 3, 4)", "UIEdgeInsets(top:left:bottom:right:)"),
+    ("UIView().bringSubview(toFront: UIView())", "bringSubviewToFront(_:)"),
+    ("UIViewController().childViewControllers", "children"),
+    ("NSFontAttributeName", "NSAttributedString.Key.font"),
+    ("NSNotification.Name.UIKeyboardWillShow", "UIResponder.keyboardWillShowNotification"),
+  ])
+  func `with names of before Swift 4.2 is told the new one`(_ old: String, _ new: String)
+    async throws
+  {
+    let text = SceneText.one + "@MainActor func f() { print(\(old)) }\n"
+    let run = try await Workspace(["a.swift": text]).pegbar("check", "a.swift")
+    #expect(run.status == 2)
+    #expect(
+      run.errors.contains("error: ") && run.errors.contains("renamed to '\(new)'"),
+      "\(run.errors)"
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "UIStoryboard(name: \"Main\", bundle: nil)",
+      "Pegbar has no storyboards: make the controller in code"
+    ),
+    ("UINib(nibName: \"Card\", bundle: nil)", "Pegbar has no nib files: make the view in code"),
+    ("method_exchangeImplementations(nil, nil)", "methods cannot be exchanged"),
+    ("NSSelectorFromString(\"tapped\")", "Write #selector(…)"),
+  ])
+  func `that cannot be had is told why, and what to write`(_ text: String, _ reason: String)
+    async throws
+  {
+    let scene = SceneText.one + "@MainActor func f() { _ = \(text) }\n"
+    let run = try await Workspace(["a.swift": scene]).pegbar("check", "a.swift")
+    #expect(run.status == 2)
+    #expect(
+      run.errors.contains("is unavailable: Pegbar has no") && run.errors.contains(reason),
+      "\(run.errors)"
+    )
+    #expect(!run.errors.contains("in scope"))
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+/// Calls of methods that are optional on Apple's systems.
+struct `Optional calls in a scene's text` {
+  @Test(arguments: [
+    ("delegate?.scrollViewDidScroll?(self)", "delegate?.scrollViewDidScroll(self)"),
+    ("let a = d.textFieldShouldReturn?(f) ?? true", "let a = d.textFieldShouldReturn(f) ?? true"),
+    ("delegate?.somethingElse?(self)", "delegate?.somethingElse?(self)"),
+    ("completion?(true)", "completion?(true)"),
+    ("scrollViewDidScroll?(self)", "scrollViewDidScroll?(self)"),
+  ])
+  func `of UIKit's delegates are plain ones`(_ written: String, _ expected: String) {
+    expectRewriting(written, to: expected)
+  }
+
+  @Test func `are left to closures of such a name`() {
+    let text = "struct A { var draw: (() -> Void)? }\nfunc f(_ a: A) { a.draw?() }"
+    expectRewriting(text, to: text)
+  }
+
+  @Test func `of any object go through the protocol that has the method`() {
+    expectRewriting(
+      """
+      @objc protocol MenuDelegate { @objc optional func menuOpened(_ menu: Menu) }
+      class Menu: UIView {
+        weak var delegate: AnyObject?
+        func open() { delegate?.menuOpened?(self); self.delegate?.menuOpened?(self) }
+      }
+      """,
+      to: """
+        \("      ")protocol MenuDelegate: AnyObject { \("              ") func menuOpened(_ menu: Menu) }\
+        ; extension MenuDelegate { func menuOpened(_ menu: Menu) {} }
+        class Menu: UIView {
+          weak var delegate: AnyObject?
+          func open() { (delegate as? any MenuDelegate)?.menuOpened(self); \
+        (self.delegate as? any MenuDelegate)?.menuOpened(self) }
+        }
+        """
+    )
+  }
+}

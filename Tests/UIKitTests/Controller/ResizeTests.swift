@@ -1,0 +1,88 @@
+import QuartzCore
+import Testing
+import UIKit
+
+/// What a controller is told when its window gets another size, and what it knows of bars.
+struct `A controller whose window is resized` {
+  private final class Root: UIViewController {
+    var heard: [String] = []
+
+    override func viewWillTransition(
+      to size: CGSize,
+      with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      heard.append("will \(view.bounds.width) → \(size.width)")
+      coordinator.animate(
+        alongsideTransition: { [self] context in
+          heard.append("alongside \(context.isAnimated)")
+        },
+        completion: { [self] _ in heard.append("done") }
+      )
+    }
+
+    override func viewSafeAreaInsetsDidChange() { heard.append("safe area") }
+  }
+
+  @Test func `is told before, and runs what goes alongside`() {
+    let root = Root()
+    let child = Root()
+    root.addChild(child)
+    let shown = ShownWindow(root: root)
+    _ = child.view
+    root.heard = []
+    shown.window.resize(to: CGSize(width: 300, height: 200))
+    #expect(root.heard == ["will 200.0 → 300.0", "alongside false", "done"])
+    #expect(child.heard.first?.hasSuffix("→ 300.0") == true)
+    root.heard = []
+    shown.window.resize(to: CGSize(width: 300, height: 200))
+    #expect(root.heard.isEmpty)
+  }
+
+  @Test func `knows the bars by its guides, and is told of their insets`() {
+    let root = Root()
+    let shown = ShownWindow(root: root)
+    root.heard = []
+    root.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
+    #expect(root.heard == ["safe area"])
+    #expect(root.topLayoutGuide.length == 20 && root.bottomLayoutGuide.length == 10)
+    let card = UIView()
+    card.translatesAutoresizingMaskIntoConstraints = false
+    root.view.addSubview(card)
+    NSLayoutConstraint.activate([
+      card.topAnchor.constraint(equalTo: root.topLayoutGuide.bottomAnchor),
+      card.bottomAnchor.constraint(equalTo: root.bottomLayoutGuide.topAnchor),
+      card.leftAnchor.constraint(equalTo: root.view.leftAnchor),
+      card.widthAnchor.constraint(equalToConstant: 30),
+    ])
+    shown.window.layoutIfNeeded()
+    CATransaction.flush()
+    #expect(card.frame == CGRect(x: 0, y: 20, width: 30, height: 170))
+  }
+
+  @Test func `converts between the spaces of views and of the screen`() {
+    let shown = ShownWindow()
+    let view = shown.add(CGRect(x: 10, y: 20, width: 50, height: 50))
+    let screen = UIScreen.main.coordinateSpace
+    #expect(screen.convert(CGPoint(x: 15, y: 25), to: view) == CGPoint(x: 5, y: 5))
+    #expect(screen.convert(view.bounds, from: view) == view.frame)
+  }
+
+  @Test func `has constraints of classes of one's own`() {
+    final class Named: NSLayoutConstraint { var label: String? }
+    let (view, child) = (UIView(), UIView())
+    view.addSubview(child)
+    let constraint = Named(
+      item: child,
+      attribute: .width,
+      relatedBy: .equal,
+      toItem: view,
+      attribute: .width,
+      multiplier: 0.5,
+      constant: 3
+    )
+    #expect(constraint.label == nil && constraint.multiplier == 0.5 && constraint.constant == 3)
+    constraint.isActive = true
+    #expect(view.constraints.first === constraint)
+  }
+}
