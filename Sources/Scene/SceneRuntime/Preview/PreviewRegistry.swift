@@ -57,6 +57,11 @@ public enum PreviewRegistry {
     preconditionFailure("line \(line) previews a \(Other.self)")
   }
 
+  /// The first layout that is not the standard one.
+  private static func layout(of traits: [PreviewTrait]) -> PreviewTrait.Layout {
+    traits.map(\.layout).first { if case .standard = $0 { false } else { true } } ?? .standard
+  }
+
   /// The previews in the order of their lines, each with a name of its own.
   ///
   /// - Parameter defaultName: The name of previews without one.
@@ -70,7 +75,7 @@ public enum PreviewRegistry {
       return Preview(
         name: count == 1 ? name : "\(name) \(count)",
         line: entry.line,
-        fixedSize: entry.traits.compactMap(\.fixedSize).first,
+        layout: layout(of: entry.traits),
         content: entry.content
       )
     }

@@ -76,8 +76,9 @@ struct ShotCommand: Command {
       title: scene.shownPath.split(separator: "/").last.map(String.init) ?? scene.shownPath,
       previewName: scene.name,
       size: scene.size,
-      scale: scene.scale
+      scale: scene.scale ?? scene.device?.scale
     )
+    request.device = scene.device
     request.look.reducesMotion = scene.reducesMotion
     request.look.isDark = scene.appearance == .dark
     request.outputPath = output.temporaryPath

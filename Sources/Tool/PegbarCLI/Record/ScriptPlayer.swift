@@ -58,6 +58,7 @@ struct ScriptPlayer {
       title: file.path.split(separator: "/").last.map(String.init) ?? file.path,
       previewName: script.tape.settings.preview
     )
+    request.device = script.tape.settings.device
     request.recording = recording
     (request.look.reducesMotion, request.look.isDark) = (script.reducesMotion, script.isDark)
     return request

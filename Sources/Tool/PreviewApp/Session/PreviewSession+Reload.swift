@@ -98,6 +98,7 @@ extension PreviewSession {
       scale: look.scale,
       time: start.time ?? (scenes.isSomethingSeen ? play.time : 0)
     )
+    scene.device = request.device
     scene.previewLines = start.program.previewLines
     scene.reportsStatistics = request.isVerbose
     scene.kept = play.kept
