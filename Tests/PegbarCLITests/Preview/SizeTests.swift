@@ -48,6 +48,23 @@ extension InAPreview {
       #expect(isDone)
     }
 
+    @Test func `is a device's where one is asked for, whatever was kept`() async throws {
+      let workspace = try Workspace(["card.swift": PreviewScenes.plain("red")])
+      let first = try await Self.play(["card.swift"], in: workspace) { scene in
+        try await scene.expect("red at first") { $0[240, 160] == PreviewScenes.red }
+        try await Self.resize(scene, workspace, to: (400, 250))
+      }
+      #expect(first.status == 0)
+      let second = try await Self.play(
+        ["card.swift", "--device", "iphone-se-landscape"],
+        in: workspace
+      ) { scene in
+        try await scene.expect("red near its lower edge") { $0[600, 370] == PreviewScenes.red }
+        #expect(scene.window.width == 667 && scene.window.height == 375)
+      }
+      #expect(second.status == 0)
+    }
+
     @Test func `is the same next time when a person has chosen it`() async throws {
       let workspace = try Workspace([
         "card.swift": PreviewScenes.plain("red"), "other.swift": PreviewScenes.plain("blue"),

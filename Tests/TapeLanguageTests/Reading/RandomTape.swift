@@ -68,6 +68,7 @@ struct RandomTape {
     case .preview: .preview(name())
     case .framesPerSecond: .framesPerSecond(pick([10, 60, 120]))
     case .size: .size(SceneRequest.Size(width: pick([1, 16384]), height: pick([7, 320])))
+    case .device: .device(Device(named: pick(Device.names)) ?? .standard)
     case .scale: .scale(pick([1, 1.25, 4]))
     case .crop: .crop(TapeRectangle(x: number(), y: number(), width: 0.5, height: 12))
     case .background: .background(pick([.color(color()), .transparent, .scene]))

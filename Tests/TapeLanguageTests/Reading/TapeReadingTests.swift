@@ -84,6 +84,7 @@ struct `Reading a tape` {
     ("Scene card.swift", TapeSetting.scene("card.swift")),
     ("Preview \"Fade In\"", .preview("Fade In")),
     ("fps 60", .framesPerSecond(60)),
+    ("Device iPhone-16", .device(.standard)),
     ("Size 480x320", .size(SceneRequest.Size(width: 480, height: 320))),
     ("Scale 2", .scale(2)), ("Scale 1.5", .scale(1.5)),
     ("Crop 0,10,200,100", .crop(TapeRectangle(x: 0, y: 10, width: 200, height: 100))),

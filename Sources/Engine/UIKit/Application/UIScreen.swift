@@ -10,6 +10,9 @@ public final class UIScreen: NSObject {
   /// Pixels per point; default 1.
   public private(set) var scale: CGFloat = 1
 
+  /// The margins that a device's system keeps free, in points; default 0, as a desktop keeps none. The host sets them.
+  package private(set) var safeAreaInsets = UIEdgeInsets.zero
+
   /// The screen's rectangle in pixels.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
@@ -21,9 +24,14 @@ public final class UIScreen: NSObject {
   /// The number of frames per second: 60.
   public var maximumFramesPerSecond: Int { 60 }
 
-  /// Sets the screen's size in points and its scale; the host calls it before it makes windows.
-  package func configure(size: CGSize, scale: CGFloat) {
+  /// Sets the screen's size in points, its scale, and its margins; the host calls it before it makes windows.
+  package func configure(
+    size: CGSize,
+    scale: CGFloat,
+    safeAreaInsets: UIEdgeInsets = .zero
+  ) {
     bounds = CGRect(origin: .zero, size: size)
+    self.safeAreaInsets = safeAreaInsets
     self.scale = scale
     ScreenScale.current = scale
     UITraitCollection.configure { $0.scale = scale }

@@ -44,12 +44,15 @@ extension UIView {
 
   /// The insets of the area that no bar or other content covers, in points.
   ///
-  /// The desktop covers no part of a window; a controller can add insets (`additionalSafeAreaInsets`). A view inherits
-  /// the part of its superview's insets that reaches into it, for each side separately.
+  /// The desktop covers no part of a window, unless it is laid out for a device, whose margins the window then has. A
+  /// controller can add insets (`additionalSafeAreaInsets`). A view inherits the part of its superview's insets that
+  /// reaches into it, for each side separately.
   public var safeAreaInsets: UIEdgeInsets {
     var insets = viewController?.additionalSafeAreaInsets ?? .zero
-    guard let superview, !(superview is UIScrollView) else { return insets }
-    let outer = reach(of: superview.safeAreaInsets)
+    if superview is UIScrollView { return insets }
+    guard let inherited = superview?.safeAreaInsets ?? (self as? UIWindow)?.screen.safeAreaInsets
+    else { return insets }
+    let outer = superview == nil ? inherited : reach(of: inherited)
     insets.top += outer.top
     insets.left += outer.left
     insets.bottom += outer.bottom

@@ -102,7 +102,11 @@ extension UIView {
     if view.isPlacedByConstraints { constraintsDidChange() }
     view.tellTintColor(ifNot: oldTint)
     view.refreshTraits()
-    if oldWindow !== newWindow { view.announceMoved() }
+    if oldWindow !== newWindow {
+      // Only in a window there are a device's margins.
+      if UIScreen.main.safeAreaInsets != .zero { view.safeAreaChanged() }
+      view.announceMoved()
+    }
     view.didMoveToSuperview()
   }
 

@@ -33,6 +33,8 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var sceneName: String?
   /// The window's content, in points; `nil` for the scene's own choice.
   package var size: SceneRequest.Size?
+  /// The phone or tablet that scenes are laid out for; `nil` for none.
+  package var device: Device?
   /// Pixels per point; `nil` for the desktop's.
   package var scale: Double?
   /// Other scenes to choose from, as they were typed.

@@ -7,27 +7,65 @@ extension Preview {
   /// The default size of a scene's window, in points.
   package static let defaultSize = SceneRequest.Size(width: 480, height: 320)
 
-  /// The window's size, in points, unless the command line sets one.
-  package var windowSize: SceneRequest.Size {
-    guard let fixedSize else { return Self.defaultSize }
-    func side(_ length: Double) -> Int {
-      length.isFinite ? Int(max(1, min(length.rounded(), 16_384))) : 1
-    }
-    return SceneRequest.Size(width: side(fixedSize.width), height: side(fixedSize.height))
+  /// The device that the preview is laid out for; `nil` for none.
+  ///
+  /// - Parameter chosen: The device on the command line; one that lies there stays so.
+  package func device(chosen: Device?) -> Device? {
+    guard case .screen(let orientation) = layout else { return chosen }
+    var device = chosen ?? .standard
+    if device.orientation == .portrait { device.orientation = orientation }
+    return device
   }
 
-  /// Makes the preview's content, in a window that is not shown yet.
+  /// Its content, which is made when it is first asked for.
+  package var made: MadePreview { MadePreview(content) }
+}
+
+/// A preview's content, made once: to be measured, and to be shown.
+package final class MadePreview {
+  private let content: Preview.Content
+  private lazy var controller: UIViewController =
+    switch content {
+    case .viewController(let make): make()
+    case .view(let make): CenteringController(make())
+    case .layer(let make): CenteringController(LayerView(make()))
+    }
+
+  init(_ content: Preview.Content) { self.content = content }
+
+  /// The size for a layout, in points; of the standard one `nil`.
+  package func size(for layout: PreviewTrait.Layout) -> SceneRequest.Size? {
+    func side(_ length: Double) -> Int {
+      length.isFinite ? Int(max(1, min(length, 16_384))) : 1
+    }
+    switch layout {
+    case .standard, .screen: return nil
+    case .fixed(let width, let height):
+      return SceneRequest.Size(width: side(width.rounded()), height: side(height.rounded()))
+    case .fitting:
+      let size = fittingSize
+      guard size.width > 0, size.height > 0 else { return nil }
+      return SceneRequest.Size(
+        width: side(size.width.rounded(.up)),
+        height: side(size.height.rounded(.up))
+      )
+    }
+  }
+
+  /// The size that the content has or needs.
+  private var fittingSize: CGSize {
+    if let centering = controller as? CenteringController { return centering.contentSize }
+    let least = controller.view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return least == .zero ? controller.preferredContentSize : least
+  }
+
+  /// Makes a window with the content, which is not shown yet.
   ///
   /// A view controller's view fills the window, and so does a view without a size. A view with a size keeps it and is
   /// centered; so is a layer.
   package func makeWindow(size: SceneRequest.Size) -> UIWindow {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
-    window.rootViewController =
-      switch content {
-      case .viewController(let make): make()
-      case .view(let make): CenteringController(make())
-      case .layer(let make): CenteringController(LayerView(make()))
-      }
+    window.rootViewController = controller
     return window
   }
 }
@@ -44,6 +82,13 @@ private final class CenteringController: UIViewController {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// The content's own size, or else the size that it needs.
+  var contentSize: CGSize {
+    guard fills else { return content.bounds.size }
+    let least = content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return least == .zero ? content.sizeThatFits(.zero) : least
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()

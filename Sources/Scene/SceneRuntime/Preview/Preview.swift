@@ -14,8 +14,8 @@ package struct Preview {
   package let name: String
   /// The line of the `#Preview` in the scene's file, from 1.
   package let line: Int
-  /// The size that the preview asks for, in points; `nil` for none.
-  package let fixedSize: (width: Double, height: Double)?
+  /// What decides on its size.
+  package let layout: PreviewTrait.Layout
   /// The content.
   package let content: Content
 }

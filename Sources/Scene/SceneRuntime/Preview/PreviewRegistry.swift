@@ -65,6 +65,11 @@ public enum PreviewRegistry {
     preconditionFailure("line \(line) previews a \(Other.self)")
   }
 
+  /// The first layout that is not the standard one.
+  private static func layout(of traits: [PreviewTrait]) -> PreviewTrait.Layout {
+    traits.map(\.layout).first { if case .standard = $0 { false } else { true } } ?? .standard
+  }
+
   /// The previews in the order in which they were registered, each with a name of its own: the second with a name is
   /// called "Name 2".
   package static var previews: [Preview] {
@@ -75,7 +80,7 @@ public enum PreviewRegistry {
       return Preview(
         name: count == 1 ? entry.name : "\(entry.name) \(count)",
         line: entry.line,
-        fixedSize: entry.traits.compactMap(\.fixedSize).first,
+        layout: layout(of: entry.traits),
         content: entry.content
       )
     }

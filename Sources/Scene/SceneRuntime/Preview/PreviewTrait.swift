@@ -1,26 +1,39 @@
+package import SceneProtocol
+
 /// A preview's layout; with Xcode's spelling, so that a file works in both.
 ///
-/// Only `fixedLayout(width:height:)` has an effect here: it is the size of the window and of pictures, unless the
-/// command line sets one. The others concern devices.
+/// It is the size of the window and of pictures, unless the command line has a size or a device.
 public struct PreviewTrait: Sendable {
-  /// The size asked for, in points; `nil` for none.
-  package let fixedSize: (width: Double, height: Double)?
+  /// What decides on the size.
+  package enum Layout: Sendable {
+    /// The window's default size, or the device's where there is one.
+    case standard
+    /// This size, in points.
+    case fixed(width: Double, height: Double)
+    /// The size that the content needs.
+    case fitting
+    /// A phone's screen, or that of the device that is chosen, held like this.
+    case screen(Device.Orientation)
+  }
 
-  /// The window's default size.
-  public static let defaultLayout = PreviewTrait(fixedSize: nil)
-  /// Accepted for source compatibility; the window's default size.
-  public static let sizeThatFitsLayout = PreviewTrait(fixedSize: nil)
-  /// Accepted for source compatibility; a window has no orientation.
-  public static let portrait = PreviewTrait(fixedSize: nil)
-  /// Accepted for source compatibility; a window has no orientation.
-  public static let portraitUpsideDown = PreviewTrait(fixedSize: nil)
-  /// Accepted for source compatibility; a window has no orientation.
-  public static let landscapeLeft = PreviewTrait(fixedSize: nil)
-  /// Accepted for source compatibility; a window has no orientation.
-  public static let landscapeRight = PreviewTrait(fixedSize: nil)
+  package let layout: Layout
+
+  /// The window's default size, 480 × 320 points.
+  public static let defaultLayout = PreviewTrait(layout: .standard)
+  /// The size of the content: of a view that has one, its own; of another view, and of a controller's, the smallest that
+  /// its constraints and its `sizeThatFits(_:)` allow; of a layer, its frame's.
+  public static let sizeThatFitsLayout = PreviewTrait(layout: .fitting)
+  /// A phone's screen, upright (`iphone-16`; `--device` chooses another), with its safe areas.
+  public static let portrait = PreviewTrait(layout: .screen(.portrait))
+  /// The same as `portrait`: a screen on a desk is not turned.
+  public static let portraitUpsideDown = PreviewTrait(layout: .screen(.portrait))
+  /// A phone's screen, lying (`iphone-16`; `--device` chooses another), with its safe areas.
+  public static let landscapeLeft = PreviewTrait(layout: .screen(.landscape))
+  /// The same as `landscapeLeft`: the safe areas are equal.
+  public static let landscapeRight = PreviewTrait(layout: .screen(.landscape))
 
   /// A content of `width` by `height` points.
   public static func fixedLayout(width: Double, height: Double) -> PreviewTrait {
-    PreviewTrait(fixedSize: (width, height))
+    PreviewTrait(layout: .fixed(width: width, height: height))
   }
 }

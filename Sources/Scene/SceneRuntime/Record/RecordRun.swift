@@ -15,15 +15,15 @@ struct RecordRun {
   private let request: SceneRequest
   private let recording: RecordingRequest
   private let tape: Tape
-  private let size: SceneRequest.Size
+  private let screen: SceneScreen
   private let command: LineSocket
 
   private var settings: TapeSettings { tape.settings }
 
   /// - Parameters:
   ///   - request: What is asked, with a tape.
-  ///   - size: The scene's own size, for a tape that says none.
-  init(_ request: SceneRequest, size: SceneRequest.Size) {
+  ///   - screen: The scene's own screen, for a tape that says none.
+  init(_ request: SceneRequest, on screen: SceneScreen) {
     guard let recording = request.recording, let channel = request.channel else {
       SceneRunner.fail(.usage, "there is no tape to record by")
     }
@@ -33,7 +33,9 @@ struct RecordRun {
       SceneRunner.fail(.usage, "the tape that was sent cannot be read: \(error)")
     }
     (self.request, self.recording) = (request, recording)
-    self.size = tape.settings.size ?? size
+    var screen = screen
+    if let size = tape.settings.size { screen.size = size }
+    self.screen = screen
     command = LineSocket(channel)
   }
 
@@ -42,12 +44,9 @@ struct RecordRun {
     let scale = settings.scale
     SteppedRun.stopClock()
     let clock = SceneClock()
-    UIScreen.main.configure(
-      size: CGSize(width: size.width, height: size.height),
-      scale: CGFloat(scale)
-    )
     UIAccessibility.configure(reduceMotion: request.look.reducesMotion)
     UITraitCollection.configure(style: request.look.style)
+    let size = screen.configure(scale: scale)
     let (width, height) = (Double(size.width), Double(size.height))
     let window = HeadlessWindow(width: width, height: height, scale: scale)
     let host = SceneHost { _ in window }
@@ -60,11 +59,16 @@ struct RecordRun {
     }
     stage.show(settings.background)
     stage.runFrame(for: 0)
-    play(stage, Camera(of: window, settings), clock)
+    play(stage, Camera(of: window, settings), clock, from: size)
     exit(ExitCode.success.rawValue)
   }
 
-  private func play(_ stage: WindowStage, _ camera: Camera, _ clock: SceneClock?) {
+  private func play(
+    _ stage: WindowStage,
+    _ camera: Camera,
+    _ clock: SceneClock?,
+    from size: SceneRequest.Size
+  ) {
     let queue = PictureQueue(size: camera.pixelSize, command)
     let run = SteppedRun(stage: stage, interval: 1 / Double(settings.framesPerSecond))
     run.systemClock = clock.map { clock in { clock.advance(to: $0) } }

@@ -16,8 +16,13 @@ package enum SceneRunner {
     among names: [String],
     _ request: SceneRequest
   ) -> Never {
-    run(request, (names, preview.name), fallbackSize: preview.windowSize) { size in
-      preview.makeWindow(size: size).makeKeyAndVisible()
+    let content = preview.made
+    let screen = SceneScreen(
+      size: request.size,
+      device: preview.device(chosen: request.device)
+    ) { content.size(for: preview.layout) ?? Preview.defaultSize }
+    run(request, (names, preview.name), on: screen) { size in
+      content.makeWindow(size: size).makeKeyAndVisible()
       UIApplication.shared.becomeActive()
     }
   }
@@ -34,11 +39,8 @@ package enum SceneRunner {
     _ request: SceneRequest
   ) -> Never {
     let own = SceneRequest.applicationName
-    run(
-      request,
-      names.isEmpty ? nil : ([own] + names, own),
-      fallbackSize: Preview.defaultSize
-    ) { _ in
+    let screen = SceneScreen(size: request.size, device: request.device) { Preview.defaultSize }
+    run(request, names.isEmpty ? nil : ([own] + names, own), on: screen) { _ in
       let delegate = delegateType.init()
       application = delegate
       UIApplication.shared.launch(delegate)
@@ -51,17 +53,16 @@ package enum SceneRunner {
   private static func run(
     _ request: SceneRequest,
     _ previews: (all: [String], shown: String)?,
-    fallbackSize: SceneRequest.Size,
+    on screen: SceneScreen,
     start: (SceneRequest.Size) -> Void
   ) -> Never {
-    let size = request.size ?? fallbackSize
     // A scene's pictures are in its folder.
     UIImage.folders =
       request.folders.isEmpty ? [folder(of: request.sourcePath)] : request.folders
     switch request.mode {
-    case .window: WindowRun(request, size: size).run(previews: previews) { start(size) }
-    case .shot: ShotRun(request, size: size).run { start(size) }
-    case .record: RecordRun(request, size: size).run(start: start)
+    case .window: WindowRun(request, on: screen).run(previews: previews, start: start)
+    case .shot: ShotRun(request, on: screen).run(start: start)
+    case .record: RecordRun(request, on: screen).run(start: start)
     case .list: exit(ExitCode.success.rawValue)
     }
   }

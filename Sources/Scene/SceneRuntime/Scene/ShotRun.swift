@@ -11,23 +11,20 @@ import WindowSystem
 /// Draws one picture of a scene at a time of its own clock, without a display.
 struct ShotRun {
   private let request: SceneRequest
-  private let size: SceneRequest.Size
+  private let screen: SceneScreen
 
-  init(_ request: SceneRequest, size: SceneRequest.Size) {
+  init(_ request: SceneRequest, on screen: SceneScreen) {
     self.request = request
-    self.size = size
+    self.screen = screen
   }
 
   /// Starts the scene with its clock at 0, plays the input, and writes the picture at the time asked for.
-  func run(start: () -> Void) -> Never {
+  func run(start: (SceneRequest.Size) -> Void) -> Never {
     SteppedRun.stopClock()
     let scale = request.scale ?? 1
-    UIScreen.main.configure(
-      size: CGSize(width: size.width, height: size.height),
-      scale: CGFloat(scale)
-    )
     UIAccessibility.configure(reduceMotion: request.look.reducesMotion)
     UITraitCollection.configure(style: request.look.style)
+    let size = screen.configure(scale: scale)
     let window = HeadlessWindow(
       width: Double(size.width),
       height: Double(size.height),
@@ -35,7 +32,7 @@ struct ShotRun {
     )
     let host = SceneHost { _ in window }
     UIApplication.shared.host = host
-    start()
+    start(size)
     CATransaction.flush()
     guard let stage = host.stages.first else {
       SceneRunner.fail(.runtimeFailure, "\(request.sourcePath): it showed no window to draw")

@@ -14,19 +14,14 @@ struct WindowRun {
   private let pasteboard: X11Pasteboard
 
   /// Connects to the display; on failure the program ends with a message.
-  init(_ request: SceneRequest, size: SceneRequest.Size) {
+  init(_ request: SceneRequest, on screen: SceneScreen) {
     self.request = request
-    self.size = size
     do throws(X11Error) {
       let connection = try X11Connection(loop: .runLoop)
       connection.timeline = .media
       self.connection = connection
       pasteboard = X11Pasteboard(connection: connection)
       let scale = try connection.scale(explicit: request.scale)
-      UIScreen.main.configure(
-        size: CGSize(width: size.width, height: size.height),
-        scale: CGFloat(scale)
-      )
       let isAlone = request.parentWindow == nil
       UIAccessibility.configure(
         reduceMotion: request.look.reducesMotion || isAlone && connection.wantsNoAnimations
@@ -34,6 +29,7 @@ struct WindowRun {
       UITraitCollection.configure(
         style: isAlone && connection.wantsDark ? .dark : request.look.style
       )
+      size = screen.configure(scale: scale)
       var options = X11WindowOptions()
       options.scale = request.scale
       options.parent = request.parentWindow
@@ -60,8 +56,11 @@ struct WindowRun {
   ///
   /// - Parameters:
   ///   - previews: The names of the file's previews, and of this one; `nil` for an application.
-  ///   - start: Creates the scene.
-  func run(previews: (all: [String], shown: String)?, start: () -> Void) -> Never {
+  ///   - start: Creates the scene, for a window of this size.
+  func run(
+    previews: (all: [String], shown: String)?,
+    start: (SceneRequest.Size) -> Void
+  ) -> Never {
     host.onFailure = { SceneRunner.fail(.unavailable, "\($0)") }
     host.onConnectionLost = { SceneRunner.fail(.unavailable, "the display is gone: \($0)") }
     host.onStageClosed = { [reports = request.reportsStatistics] stage in
@@ -80,7 +79,7 @@ struct WindowRun {
     // An embedded scene gets the settings from Pegbar's window.
     let settings = request.parentWindow == nil ? followSettings() : nil
     return withExtendedLifetime((host, previewed, settings)) {
-      start()
+      start(size)
       CATransaction.flush()
       previewed?.begin(previews: previews)
       MainLoop.runForever()

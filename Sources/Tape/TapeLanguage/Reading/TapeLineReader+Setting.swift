@@ -18,6 +18,8 @@ extension TapeLineReader {
     case .preview: .preview(try self.name("a preview's name"))
     case .framesPerSecond: .framesPerSecond(try integer("a whole number, 10 … 120", in: 10...120))
     case .size: .size(try value("a size in points, 1 … 16384 each (480x320)", Self.size))
+    case .device:
+      .device(try value("a phone or tablet (\(Device.names.joined(separator: ", ")))", Self.device))
     case .scale: .scale(try value("a number, 1 … 4", Self.scale))
     case .crop:
       .crop(try value("four numbers (0,0,480,320), a width and a height above 0", Self.crop))
@@ -39,6 +41,10 @@ extension TapeLineReader {
       let height = integer(String(parts[1]), in: 1...16384)
     else { return nil }
     return SceneRequest.Size(width: width, height: height)
+  }
+
+  private static func device(_ word: TapeWord) -> Device? {
+    word.plain.flatMap(Device.init(named:))
   }
 
   private static func scale(_ word: TapeWord) -> Double? {

@@ -28,6 +28,8 @@ package enum TapeSetting: Codable, Equatable, Sendable {
   case framesPerSecond(Int)
   /// The window's size, in points.
   case size(SceneRequest.Size)
+  /// The phone or tablet that the scene is laid out for.
+  case device(Device)
   /// Pixels per point, 1 … 4.
   case scale(Double)
   case crop(TapeRectangle)
@@ -47,6 +49,7 @@ package enum TapeSetting: Codable, Equatable, Sendable {
     case .preview: .preview
     case .framesPerSecond: .framesPerSecond
     case .size: .size
+    case .device: .device
     case .scale: .scale
     case .crop: .crop
     case .background: .background
@@ -71,6 +74,7 @@ extension TapeSetting: CustomStringConvertible {
     case .preview(let name): TapeText.quoted(name)
     case .framesPerSecond(let number): "\(number)"
     case .size(let size): "\(size.width)x\(size.height)"
+    case .device(let device): device.fullName
     case .scale(let scale): PlainNumber.write(scale)
     case .crop(let rectangle): rectangle.description
     case .background(.color(let color)): color.description

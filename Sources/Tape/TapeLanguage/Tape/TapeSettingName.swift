@@ -4,6 +4,7 @@ package enum TapeSettingName: String, CaseIterable, Sendable {
   case preview = "Preview"
   case framesPerSecond = "FPS"
   case size = "Size"
+  case device = "Device"
   case scale = "Scale"
   case crop = "Crop"
   case background = "Background"
@@ -37,6 +38,11 @@ package enum TapeSettingName: String, CaseIterable, Sendable {
     case .preview: ("\"<name>\"", "Which of the file's previews; without it, the first.")
     case .framesPerSecond: ("<10–120>", "Frames per second; without it, 50.")
     case .size: ("<width>x<height>", "The window's size in points; without it, the scene's own.")
+    case .device:
+      (
+        "<iphone-16|ipad-landscape|…>",
+        "A phone's or tablet's size and safe areas; without it, none."
+      )
     case .scale: ("<1–4>", "Pixels per point; without it, 1.")
     case .crop: ("<X,Y,width,height>", "The part of the window that is seen; without it, all.")
     case .background:

@@ -10,6 +10,8 @@ package struct TapeSettings: Equatable, Sendable {
   package var framesPerSecond = 50
   /// The window's size; `nil` for the scene's own.
   package var size: SceneRequest.Size?
+  /// The phone or tablet that the scene is laid out for; `nil` for none. `size` comes before its size.
+  package var device: Device?
   package var scale = 1.0
   /// The part of the window that is recorded; `nil` for all of it.
   package var crop: TapeRectangle?
@@ -43,6 +45,7 @@ package struct TapeSettings: Equatable, Sendable {
     case .preview(let name): preview = name
     case .framesPerSecond(let number): framesPerSecond = number
     case .size(let value): size = value
+    case .device(let value): device = value
     case .scale(let value): scale = value
     case .crop(let rectangle): crop = rectangle
     case .background(let value): background = value

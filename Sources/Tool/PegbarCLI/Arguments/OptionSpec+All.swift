@@ -32,6 +32,12 @@ extension OptionSpec {
         help: "size in points, 1 … 16384 a side"
       ),
       OptionSpec(
+        id: .device,
+        value: "NAME",
+        kind: .choice(Device.names),
+        help: "a phone's or tablet's size and safe areas: iphone-16, ipad-pro-11-landscape"
+      ),
+      OptionSpec(
         id: .scale,
         value: "N",
         help: "pixels per point, 0.25 … 8; of a clip 1 … 4"

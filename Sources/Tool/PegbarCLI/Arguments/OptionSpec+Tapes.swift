@@ -102,6 +102,7 @@ extension OptionSpec {
     switch id {
     case .scene: .preview
     case .size: .size
+    case .device: .device
     case .scale: .scale
     case .duration: .duration
     case .fps: .framesPerSecond

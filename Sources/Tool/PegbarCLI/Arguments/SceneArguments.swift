@@ -8,6 +8,8 @@ struct SceneArguments {
   let name: String?
   /// Points; `nil` for the scene's own choice.
   let size: SceneRequest.Size?
+  /// The phone or tablet that the scene is laid out for; `nil` for none.
+  let device: Device?
   /// Pixels per point; `nil` for the desktop's.
   let scale: Double?
   /// Whether the scene gets the setting for reduced motion.
@@ -20,6 +22,7 @@ struct SceneArguments {
     self.paths = paths
     name = reader.arguments.value(.scene)
     size = try reader.value(.size, ValueReader.size)
+    device = reader.arguments.value(.device).flatMap(Device.init(named:))
     scale = try reader.value(.scale, ValueReader.scale)
     reducesMotion = reader.arguments.has(.reducedMotion)
     appearance = reader.arguments.value(.appearance).flatMap(SceneLook.Appearance.init)

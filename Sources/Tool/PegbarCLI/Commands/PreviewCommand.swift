@@ -80,6 +80,7 @@ struct PreviewCommand: Command {
     request.sourceFolders = source.allFolders
     request.settings = source.settingsFiles
     (request.sceneName, request.size, request.scale) = (scene.name, scene.size, scene.scale)
+    request.device = scene.device
     (request.reducesMotion, request.showsInput) = (scene.reducesMotion, showsInput)
     request.appearance = scene.appearance
     (request.isQuiet, request.isVerbose) = (options.isQuiet, options.isVerbose)

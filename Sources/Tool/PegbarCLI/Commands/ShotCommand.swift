@@ -76,8 +76,9 @@ struct ShotCommand: Command {
       title: SceneFile.lastPart(of: source.path),
       previewName: scene.name,
       size: scene.size,
-      scale: scene.scale
+      scale: scene.scale ?? scene.device?.scale
     )
+    request.device = scene.device
     request.look.reducesMotion = scene.reducesMotion
     request.look.isDark = scene.appearance == .dark
     request.outputPath = output.temporaryPath

@@ -56,6 +56,7 @@ struct ScriptPlayer {
       title: SceneFile.lastPart(of: program.scenePath),
       previewName: script.tape.settings.preview
     )
+    request.device = script.tape.settings.device
     request.recording = recording
     (request.look.reducesMotion, request.look.isDark) = (script.reducesMotion, script.isDark)
     return request

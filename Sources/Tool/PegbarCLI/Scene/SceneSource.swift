@@ -243,11 +243,11 @@ extension SceneSource {
       switch previewName {
       case .unnamed: name = shape == .file ? file.previewName : file.baseName
       case .written(let text): name = text
-      case .madeByCode: return (file.shownPath, line, nil)
+      case .madeByCode: return (SceneFile.shown(file.path), line, nil)
       }
       timesUsed[name, default: 0] += 1
       let count = timesUsed[name, default: 1]
-      return (file.shownPath, line, count == 1 ? name : "\(name) \(count)")
+      return (SceneFile.shown(file.path), line, count == 1 ? name : "\(name) \(count)")
     }
   }
 }

@@ -16,7 +16,7 @@ extension PreviewSession {
       absolutePath: path,
       shownPath: shown
     )
-    (other.size, other.scale) = (request.size, request.scale)
+    (other.size, other.device, other.scale) = (request.size, request.device, request.scale)
     (other.isQuiet, other.isVerbose) = (request.isQuiet, request.isVerbose)
     (other.ignoresCache, other.reducesMotion) = (request.ignoresCache, request.reducesMotion)
     other.appearance = request.appearance
@@ -24,7 +24,7 @@ extension PreviewSession {
     turn(to: other)
     play.restart()
     for subject in [PanelMessage.Subject.text, .scene, .drop] { say(nil, of: subject) }
-    if request.size == nil { host.ask(for: sizes.size) }
+    if request.size == nil { host.ask(for: request.device == nil ? sizes.size : nil) }
     showTitle()
     compile()
   }

@@ -99,6 +99,7 @@ extension PreviewSession {
       scale: look.scale,
       time: start.time ?? (scenes.isSomethingSeen ? play.time : 0)
     )
+    scene.device = request.device
     scene.complete(for: start.program)
     scene.reportsStatistics = request.isVerbose
     scene.kept = play.kept

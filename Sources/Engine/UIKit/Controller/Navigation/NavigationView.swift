@@ -4,6 +4,8 @@ import QuartzCore
 final class NavigationView: UIView {
   let bar = UINavigationBar()
   let content = NavigationContentView()
+  /// The bar's color above the bar, where a device's status bar is.
+  private let aboveBar = UIView()
   /// The drag that drives an interactive pop, and whether it is enabled.
   weak var popRecognizer: UIGestureRecognizer?
   var mayPop: () -> Bool = { false }
@@ -16,6 +18,7 @@ final class NavigationView: UIView {
     backgroundColor = .systemBackground
     content.clipsToBounds = true
     addSubview(content)
+    addSubview(aboveBar)
     addSubview(bar)
   }
 
@@ -27,9 +30,11 @@ final class NavigationView: UIView {
   }
 
   override func layoutSubviews() {
-    let height = UINavigationBar.height
-    let top = isBarHidden ? 0 : height
+    let (height, free) = (UINavigationBar.height, safeAreaInsets.top)
+    let top = isBarHidden ? 0 : free + height
     bar.frame = CGRect(x: 0, y: top - height, width: bounds.width, height: height)
+    aboveBar.frame = CGRect(x: 0, y: top - height - free, width: bounds.width, height: free)
+    aboveBar.backgroundColor = bar.backgroundColor
     content.frame = CGRect(
       x: 0,
       y: top,

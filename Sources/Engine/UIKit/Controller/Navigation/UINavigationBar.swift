@@ -72,11 +72,19 @@ open class UINavigationBar: UIView {
       width: bounds.width,
       height: thickness
     )
-    content?.frame = bounds
+    content?.frame = contentFrame
+  }
+
+  /// The bar between a device's margins at the sides.
+  private var contentFrame: CGRect {
+    bounds.inset(
+      by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+    )
   }
 
   private func applyColor() {
     backgroundColor = barTintColor ?? Self.usualColor
+    superview?.setNeedsLayout()
   }
 }
 
@@ -153,7 +161,7 @@ extension UINavigationBar {
     }
     backItem?.onChange = topItem?.onChange
     let new = NavigationBarContent(topItem, back: backItem, in: self)
-    new.frame = bounds
+    new.frame = contentFrame
     insertSubview(new, belowSubview: line)
     content = new
     return new
