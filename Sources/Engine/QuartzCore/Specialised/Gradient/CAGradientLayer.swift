@@ -49,6 +49,9 @@ open class CAGradientLayer: CALayer {
   /// A copy of another gradient layer's values.
   public required init(layer: Any) { super.init(layer: layer) }
 
+  /// Always `nil`: archives of layers are not supported here.
+  public override init?(coder: NSCoder) { nil }
+
   override class var kind: (any LayerKind.Type)? { CAGradientLayer.self }
 
   private var content: GradientContent?
@@ -61,7 +64,4 @@ extension CAGradientLayer: LayerKind {
     if content?.values != values.custom { content = GradientContent(values.custom) }
     return content
   }
-
-  /// Always `nil`: archives of layers are not supported here.
-  public override init?(coder: NSCoder) { nil }
 }

@@ -56,6 +56,9 @@ open class CAShapeLayer: CALayer {
   /// A copy of another shape layer's values.
   public required init(layer: Any) { super.init(layer: layer) }
 
+  /// Always `nil`: archives of layers are not supported here.
+  public override init?(coder: NSCoder) { nil }
+
   override class var kind: (any LayerKind.Type)? { CAShapeLayer.self }
 
   private var content: ShapeContent?
@@ -70,7 +73,4 @@ extension CAShapeLayer: LayerKind {
     self.content = content
     return content
   }
-
-  /// Always `nil`: archives of layers are not supported here.
-  public override init?(coder: NSCoder) { nil }
 }
