@@ -32,8 +32,8 @@ struct `Files that are rewritten together` {
       "extension Card { override func f() {} }",
       "class Card: UIView {}"
     )
-    #expect(texts[0] == "extension Card {          func extension_f() {} }")
-    #expect(texts[1] == "class Card: UIView {override func f() { extension_f() } }")
+    #expect(texts[0] == "extension Card {          func Card_f() {} }")
+    #expect(texts[1] == "class Card: UIView {override func f() { Card_f() } }")
   }
 
   @Test func `have superclasses in other files`() {
@@ -41,7 +41,10 @@ struct `Files that are rewritten together` {
       "class Ring: Base { override init(layer: Any) {} }",
       "class Base: CALayer {}"
     )
-    #expect(texts[0] == "class Ring: Base { required init(layer: Any) {} }")
+    #expect(
+      texts[0]
+        == "class Ring: Base { required init(layer: Any) {} ; required init() { super.init() } }"
+    )
   }
 
   /// `Row` of the first file is no layer, whatever that of the second is.
@@ -51,7 +54,10 @@ struct `Files that are rewritten together` {
       "private class Row: CALayer { override init(layer: Any) {} }"
     )
     #expect(texts[0] == "private class Row: UIView { override init(layer: Any) {} }")
-    #expect(texts[1] == "private class Row: CALayer { required init(layer: Any) {} }")
+    #expect(
+      texts[1] == "private class Row: CALayer { required init(layer: Any) {} "
+        + "; required init() { super.init() } }"
+    )
   }
 
   @Test func `have problems of their own`() {

@@ -46,7 +46,9 @@ package struct SceneRequest: Codable, Equatable, Sendable {
   package var previewName: String?
   /// The size of the window's content or of the picture; `nil` for the scene's own choice.
   package var size: Size?
-  /// The phone or tablet that the scene is laid out for; `nil` for none. `size` comes before its size.
+  /// The phone or tablet that the scene is laid out for; `nil` for none.
+  ///
+  /// `size` comes before its size.
   package var device: Device?
   /// Device pixels per point; `nil` for the desktop's (1 in a picture).
   package var scale: Double?

@@ -67,8 +67,8 @@ struct `The arithmetic of rows` {
   /// The colors and coverages of TypeFace-P's edges in the recorded trees, and others: Apple's bytes are truncated, not
   /// rounded.
   ///
-  /// That is done once: in TypeFace-H-100 0x00033D over itself stays what it is, however it is covered. In TypeFace-D and
-  /// -R 61 through 209 is 50 (49.996), and 61 through 163 is 38 (38.992): what is not alpha counts 1/128 more.
+  /// That is done once: in TypeFace-H-100 0x00033D over itself stays what it is, however it is covered. In TypeFace-D
+  /// and -R 61 through 209 is 50 (49.996), and 61 through 163 is 38 (38.992): what is not alpha counts 1/128 more.
   @Test(arguments: [0xFF12_3456, 0x8040_2010, 0, 0xFF00_033D, 0xFFFF_FFFF] as [UInt32])
   func `a color through a mask and what is below it are truncated once`(_ color: UInt32) {
     let painted = results { $0.over_color_mask($1, coverage, Self.count, color) }

@@ -10,7 +10,9 @@ public final class UIScreen: NSObject {
   /// Pixels per point; default 1.
   public private(set) var scale: CGFloat = 1
 
-  /// The margins that a device's system keeps free, in points; default 0, as a desktop keeps none. The host sets them.
+  /// The margins that a device's system keeps free, in points; default 0, as a desktop keeps none.
+  ///
+  /// The host sets them.
   package private(set) var safeAreaInsets = UIEdgeInsets.zero
 
   /// The screen's rectangle in pixels.

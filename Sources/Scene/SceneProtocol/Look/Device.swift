@@ -1,4 +1,4 @@
-/// A phone or tablet that a scene is laid out for: a screen's size and scale, and the margins that the system keeps free.
+/// A phone or tablet that a scene is laid out for: the size, scale and margins of its screen.
 ///
 /// Sizes and scales are Apple's (Human Interface Guidelines, "Layout"). Margins are what UIKit answers for
 /// `safeAreaInsets` of a full-screen window, with the status bar shown where the orientation has one.
@@ -12,7 +12,9 @@ package struct Device: Codable, Equatable, Sendable {
     }
   }
 
-  /// How it is held. Both landscape orientations are equal here: the margins are the same at the left and the right.
+  /// How it is held.
+  ///
+  /// Both landscape orientations are equal here: the margins are the same at the left and the right.
   package enum Orientation: String, Codable, Sendable { case portrait, landscape }
 
   /// The name on the command line, without the orientation: `iphone-16`.

@@ -10,6 +10,7 @@ extension Preview {
   /// The device that the preview is laid out for; `nil` for none.
   ///
   /// - Parameter chosen: The device on the command line; one that lies there stays so.
+  /// - Returns: The device, held as the preview's trait says.
   package func device(chosen: Device?) -> Device? {
     guard case .screen(let orientation) = layout else { return chosen }
     var device = chosen ?? .standard

@@ -20,8 +20,10 @@ public struct PreviewTrait: Sendable {
 
   /// The window's default size, 480 × 320 points.
   public static let defaultLayout = PreviewTrait(layout: .standard)
-  /// The size of the content: of a view that has one, its own; of another view, and of a controller's, the smallest that
-  /// its constraints and its `sizeThatFits(_:)` allow; of a layer, its frame's.
+  /// The size of the content.
+  ///
+  /// It is a view's own if it has one. Of another view, and of a controller's, it is the smallest that its constraints
+  /// and its `sizeThatFits(_:)` allow; of a layer its frame's.
   public static let sizeThatFitsLayout = PreviewTrait(layout: .fitting)
   /// A phone's screen, upright (`iphone-16`; `--device` chooses another), with its safe areas.
   public static let portrait = PreviewTrait(layout: .screen(.portrait))

@@ -8,8 +8,9 @@ struct SceneScreen {
   var size: SceneRequest.Size?
   /// The device; `nil` for none.
   var device: Device?
-  /// The scene's own size. It is asked for once the scene's clock and the screen's scale are set, as a scene may have to
-  /// make its views for it.
+  /// The scene's own size.
+  ///
+  /// It is called once the scene's clock and the screen's scale are set, as a scene may have to make its views for it.
   let ownSize: () -> SceneRequest.Size
 
   /// Sets `UIScreen.main` up.

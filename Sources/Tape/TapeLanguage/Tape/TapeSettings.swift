@@ -10,7 +10,9 @@ package struct TapeSettings: Equatable, Sendable {
   package var framesPerSecond = 50
   /// The window's size; `nil` for the scene's own.
   package var size: SceneRequest.Size?
-  /// The phone or tablet that the scene is laid out for; `nil` for none. `size` comes before its size.
+  /// The phone or tablet that the scene is laid out for; `nil` for none.
+  ///
+  /// `size` comes before its size.
   package var device: Device?
   package var scale = 1.0
   /// The part of the window that is recorded; `nil` for all of it.

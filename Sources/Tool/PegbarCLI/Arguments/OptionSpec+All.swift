@@ -35,7 +35,7 @@ extension OptionSpec {
         id: .device,
         value: "NAME",
         kind: .choice(Device.names),
-        help: "a phone's or tablet's size and safe areas: iphone-16, ipad-pro-11-landscape"
+        help: "a phone's or tablet's size and safe areas: iphone-16, ipad-landscape"
       ),
       OptionSpec(
         id: .scale,

@@ -80,7 +80,6 @@ struct CompilerArguments {
       + source.files.map(\.absolutePath)
   }
 
-  /// Writes empty C modules in place of those of X11, Cairo, the fonts and the kernels.
   /// Empty C modules in place of those of X11, Cairo, the fonts and the kernels.
   ///
   /// The library's modules refer to them, but scenes do not use them: so a scene needs none of their headers.

@@ -231,8 +231,9 @@ extension SceneSource {
   /// The names of the previews that the text shows, as the program would list them.
   var writtenNames: [String] { writtenPreviews.compactMap(\.name) }
 
-  /// The previews that the text shows: their files as messages call them, their lines, from 1, and their names; `nil` for
-  /// one that is made by code. The second with a name is called "Name 2".
+  /// The previews that the text shows: files as in messages, lines from 1, and names; `nil` for one made by code.
+  ///
+  /// The second with a name is called "Name 2".
   var writtenPreviews: [(file: String, line: Int, name: String?)] {
     var timesUsed: [String: Int] = [:]
     return listedFiles.flatMap { file in

@@ -56,7 +56,8 @@ final class PreviewSession {
   init(_ request: PreviewRequest, connection: X11Connection) throws {
     self.request = request
     sizes = SizeMemory(request, on: connection)
-    let size = (request.size ?? (request.device == nil ? sizes.size : nil)).map { CGSize(width: $0.width, height: $0.height) }
+    let kept = request.device == nil ? sizes.size : nil
+    let size = (request.size ?? kept).map { CGSize(width: $0.width, height: $0.height) }
     look = LookState(
       scale: request.scale,
       reducesMotion: request.reducesMotion || connection.wantsNoAnimations,
