@@ -16,15 +16,6 @@ struct CommandReader {
     }
   }
 
-  /// The one scene that the command is for.
-  func onlyFile() throws(CommandError) -> String {
-    guard let file = operands.first else { throw .usage("\(spec.name) needs a file") }
-    guard operands.count == 1 else {
-      throw .usage("one scene at a time: \"\(operands[1])\" is one too many")
-    }
-    return file
-  }
-
   /// The words that name a scene: a file, a folder, or the files of one scene.
   func scenePaths() throws(CommandError) -> [String] {
     guard !operands.isEmpty else { throw .usage("\(spec.name) needs a file or a folder") }

@@ -20,9 +20,6 @@ struct CommandSpec: Sendable {
   /// The options that it understands beside those of every command.
   var ownOptions: Set<OptionSpec.ID> = []
 
-  /// How `pegbar` is called without a command's name.
-  static let usageOfFiles = "pegbar FILE.swift…|FOLDER [options]"
-
   /// Whether it understands an option.
   func takes(_ option: OptionSpec) -> Bool {
     OptionSpec.ofEveryCommand.contains(option.id) || ownOptions.contains(option.id)

@@ -12,7 +12,7 @@ struct PreviewCommand: Command {
       operandKind: .scene,
       takesManyOperands: true,
       summary: "open the scene in a window (the word may be left out)",
-      usage: CommandSpec.usageOfFiles,
+      usage: CommandUsage.usual,
       details: [
         "The window stays open: what is saved is shown as soon as its first frame is ready, and an "
           + "error of the compiler, a crash or a scene that hangs is said over the last picture. "
