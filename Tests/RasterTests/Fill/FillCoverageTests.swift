@@ -28,6 +28,15 @@ struct `How much of each pixel a fill covers` {
     return path
   }
 
+  /// A polygon of vertices in 1/4096 of a pixel, with y upwards.
+  private static func polygon(_ vertices: [(Int, Int)], movedBy pixels: (Int, Int)) -> CGPath {
+    polygon(
+      vertices.map { x, y in
+        (Double(pixels.0) + Double(x) / 4096, Double(pixels.1) - Double(y) / 4096)
+      }
+    )
+  }
+
   private static var letterN: CGPath {
     polygon([
       (92.5233874766, 64.0221359779), (92.5233874766, 110.246989753),
@@ -48,6 +57,36 @@ struct `How much of each pixel a fill covers` {
   ])
   func `straight edges have Apple's bytes`(_ x: Int, _ y: Int, _ apples: Int) throws {
     #expect(try Int(drawn(Self.letterN)[x, y] >> 24) == apples)
+  }
+
+  /// TypeFace-X: the rounding of a line begins again at the height of each vertex.
+  ///
+  /// Left edges that end within a row gain by it.
+  @Test func `lines are cut where others begin or end`() throws {
+    let path = Self.polygon(
+      [
+        (122033, -126976), (31835, 16356), (3056, 64225), (-48929, 151469), (-115383, 151469),
+        (-30428, 16336), (-1649, -31198), (55208, -126976),
+      ],
+      movedBy: (30, 40)
+    )
+    #expect(try drawn(path)[15 + 30, 7 + 40] >> 24 == 21)
+  }
+
+  /// issue_1744-100: an edge's height at the side of a column may lie below the row in which x passes that side.
+  @Test func `heights at the sides of columns are not clamped to the row`() throws {
+    let path = CGMutablePath()
+    let outer = [
+      (-80022, -10568), (-44437, 86744), (43850, 86744), (26757, 42658), (80240, 42384),
+      (-3439, -90114), (-25929, -90220), (-25929, -10700),
+    ]
+    let inner = [
+      (10266, 49046), (985, 25087), (26678, 24963), (48248, 24857), (-8234, -64563),
+      (-8234, 6950), (-25867, 6994), (-54736, 7065), (-32078, 69050), (18025, 69050),
+    ]
+    path.addPath(Self.polygon(outer, movedBy: (30, 30)))
+    path.addPath(Self.polygon(inner, movedBy: (30, 30)))
+    #expect(try drawn(path)[8 + 30, 7 + 30] >> 24 == 81)
   }
 
   /// TypeFace-H-100, the left stroke: a rectangle's corner is the truncated product of its sides' bytes.
@@ -87,7 +126,7 @@ struct `How much of each pixel a fill covers` {
     path.addCurve(to: points[3], control1: points[1], control2: points[2])
     let outline = FillOutline(path.snapshot, through: .identity)
     // And the line that closes it.
-    #expect(outline.edges.count == chords + 1)
+    #expect(outline.lines.count == chords + 1)
   }
 
   /// Of a path that goes around twice in the middle.

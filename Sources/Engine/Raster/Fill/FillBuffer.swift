@@ -9,6 +9,7 @@ final class FillBuffer {
   private(set) var cells = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
   private(set) var spans = UnsafeMutablePointer<Span>.allocate(capacity: 0)
   private var capacity = (cells: 0, rows: 0)
+  let bands = FillBands()
 
   deinit {
     cells.deallocate()

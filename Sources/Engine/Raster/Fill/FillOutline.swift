@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The flattened path that fills a mask: its outline as straight edges in device pixels.
+/// The flattened path that fills a mask: its outline as straight lines in device pixels.
 struct FillOutline {
-  private(set) var edges: [FillEdge] = []
+  private(set) var lines: [FillLine] = []
   private var start: (x: Int, y: Int)?
   private var current = (x: 0, y: 0)
 
@@ -14,7 +14,7 @@ struct FillOutline {
   /// greatest distance is at most an eighth of the curve's second derivative, or 6/8 of the points' second differences
   /// (issue_1523 and TypeFace-Colon of the recorded trees show where Apple's halving ends).
   private static let deviation = 0.05
-  /// A curve becomes at most 2¹⁴ edges.
+  /// A curve becomes at most 2¹⁴ lines.
   private static let deepest = 14
   /// Points further away are clamped to this distance.
   private static let limit = DeviceBounds.limit
@@ -46,12 +46,12 @@ struct FillOutline {
 
   /// The rectangle that the outline is, where it is one axis-aligned rectangle.
   var rectangle: FillRectangle? {
-    guard edges.count == 2, edges[0].isUpright, edges[1].isUpright,
-      edges[0].y0 == edges[1].y0, edges[0].y1 == edges[1].y1, edges[0].sign != edges[1].sign
+    guard lines.count == 2, lines[0].isVertical, lines[1].isVertical,
+      lines[0].y0 == lines[1].y0, lines[0].y1 == lines[1].y1, lines[0].sign != lines[1].sign
     else { return nil }
     return FillRectangle(
-      columns: min(edges[0].x0, edges[1].x0)..<max(edges[0].x0, edges[1].x0),
-      rows: -edges[0].y1 ..< -edges[0].y0
+      columns: min(lines[0].x0, lines[1].x0)..<max(lines[0].x0, lines[1].x0),
+      rows: -lines[0].y1 ..< -lines[0].y0
     )
   }
 
@@ -63,13 +63,13 @@ struct FillOutline {
   private mutating func line(to point: CGPoint) {
     let end = Self.place(point)
     if start == nil { start = current }
-    if let edge = FillEdge(current, end) { edges.append(edge) }
+    if let line = FillLine(current, end) { lines.append(line) }
     current = end
   }
 
   private mutating func close() {
     guard let start else { return }
-    if let edge = FillEdge(current, start) { edges.append(edge) }
+    if let line = FillLine(current, start) { lines.append(line) }
     current = start
     self.start = nil
   }
@@ -102,7 +102,7 @@ struct FillOutline {
 
   private static func fixed(_ value: Double) -> Int {
     let near = min(max(value, -limit), limit)
-    return Int((near * Double(FillEdge.one) + 0.5).rounded(.down))
+    return Int((near * Double(FillLine.one) + 0.5).rounded(.down))
   }
 }
 

@@ -24,7 +24,7 @@ struct FillRectangle {
 
   /// The part of a row or column that lies inside, 0 … 255.
   private static func share(of index: Int, in range: Range<Int>) -> UInt32 {
-    let pixel = index << FillEdge.bits..<(index + 1) << FillEdge.bits
+    let pixel = index << FillLine.bits..<(index + 1) << FillLine.bits
     return UInt32(min(pixel.clamped(to: range).count >> 4, 255))
   }
 }

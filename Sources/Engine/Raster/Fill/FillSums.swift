@@ -37,19 +37,38 @@ struct FillSums {
         spans: buffer.spans,
         width: bounds.width
       )
-      for edge in outline.edges { sums.add(edge) }
+      buffer.bands.forEachPiece(of: outline.lines, rule) { line, piece, low, high in
+        sums.add(line, piece, low, high)
+      }
       sums.write(into: mask, rule)
     }
   }
 
-  /// Adds the part of an edge that lies in the band.
+  /// Adds the part of a piece of a line that lies in the band.
+  @inline(__always)
+  private func add(_ line: FillLine, _ piece: FillBands.Piece, _ low: Int, _ high: Int) {
+    let bits = FillLine.bits
+    let row = low >> bits
+    let column = min(piece.x0, piece.x1) >> bits - band.x
+    // Most pieces of curves lie within one pixel.
+    guard row == (high - 1) >> bits, high - low < FillLine.one,
+      column == (max(piece.x0, piece.x1) - 1) >> bits - band.x, column >= 0, column < width
+    else { return add(FillEdge(line, piece, from: low, to: high)) }
+    let index = -1 - row - band.y
+    guard index >= 0, index < band.height else { return }
+    spans[index].first = min(spans[index].first, Int32(column))
+    spans[index].last = max(spans[index].last, Int32(column + 1))
+    let cells = cells + index * (width + 1)
+    add(line.sign, high - low, piece.x0, piece.x1, column, piece.isLeft, to: cells)
+  }
+
   private func add(_ edge: FillEdge) {
     let first = max(edge.row, -band.maxY)
     let last = min(edge.lastRow, -1 - band.y)
     guard first <= last else { return }
-    var start = edge.point(at: max(edge.y0, first << FillEdge.bits))
+    var start = edge.point(at: max(edge.y0, first << FillLine.bits))
     for row in first...last {
-      let end = edge.point(at: min((row + 1) << FillEdge.bits, edge.y1))
+      let end = edge.point(at: min((row + 1) << FillLine.bits, edge.y1))
       add(edge, row: -1 - row - band.y, start, end)
       start = end
     }
@@ -71,6 +90,7 @@ struct FillSums {
   ) {
     let cells = cells + row * (width + 1)
     let left = band.x
+    let rounds = edge.isLeft && end.y - start.y < FillLine.one
     var (x, y) = (start.x, start.y)
     var column = edge.column + edge.direction * start.index - left
     let last = edge.column + edge.direction * end.index - left
@@ -83,23 +103,23 @@ struct FillSums {
         let height = last < 0 ? end.y : edge.leaving(left - 1 - edge.column, from: y, to: end.y)
         cells[0] &+= Int32(truncatingIfNeeded: edge.sign * (height - y)) << 9
         guard last >= 0 else { return }
-        (x, y, column) = (left << FillEdge.bits, height, 0)
+        (x, y, column) = (left << FillLine.bits, height, 0)
       }
       while column < last, column < width {
         let height = edge.leaving(column + left - edge.column, from: y, to: end.y)
-        let side = (column + 1 + left) << FillEdge.bits
-        add(edge.sign, height - y, x, side, column, to: cells)
+        let side = (column + 1 + left) << FillLine.bits
+        add(edge.sign, height - y, x, side, column, rounds, to: cells)
         (x, y, column) = (side, height, column + 1)
       }
     } else {
       if column >= width {
         let height = edge.leaving(edge.column - left - width, from: y, to: end.y)
-        (x, y, column) = ((width + left) << FillEdge.bits, height, width - 1)
+        (x, y, column) = ((width + left) << FillLine.bits, height, width - 1)
       }
       while column > last, column >= 0 {
         let height = edge.leaving(edge.column - left - column, from: y, to: end.y)
-        let side = (column + left) << FillEdge.bits
-        add(edge.sign, height - y, x, side, column, to: cells)
+        let side = (column + left) << FillLine.bits
+        add(edge.sign, height - y, x, side, column, rounds, to: cells)
         (x, y, column) = (side, height, column - 1)
       }
       if column < 0 {
@@ -107,10 +127,15 @@ struct FillSums {
         return
       }
     }
-    if column == last, column < width { add(edge.sign, end.y - y, x, end.x, column, to: cells) }
+    if column == last, column < width {
+      add(edge.sign, end.y - y, x, end.x, column, rounds, to: cells)
+    }
   }
 
   /// Adds the part of an edge within one pixel.
+  ///
+  /// Left edges that end within the row have the rectangle beside their upper end truncated to 1/4096, and the triangle
+  /// exactly; others have both exactly. (That fits all but 6 in 1,000 of the pixels at edges of the recorded trees.)
   @inline(__always)
   private func add(
     _ sign: Int,
@@ -118,10 +143,16 @@ struct FillSums {
     _ x0: Int,
     _ x1: Int,
     _ column: Int,
+    _ rounds: Bool,
     to cells: UnsafeMutablePointer<Int32>
   ) {
-    let side = (column + band.x) << FillEdge.bits
-    let beside = (height * (x0 + x1 - 2 * side)) >> 4
+    let side = (column + band.x) << FillLine.bits
+    let beside =
+      if rounds {
+        ((height * (x1 - side)) >> 12) << 9 + (height * (x0 - x1)) >> 4
+      } else {
+        (height * (x0 + x1 - 2 * side)) >> 4
+      }
     cells[column] &+= Int32(truncatingIfNeeded: sign * (height << 9 - beside))
     cells[column + 1] &+= Int32(truncatingIfNeeded: sign * beside)
   }
