@@ -291,7 +291,7 @@ let benchmarks: [Target] = [
   .program(
     "engine-bench",
     at: "Tests/Benchmarks/EngineBench",
-    ["CoreGraphics", "DisplayList", "QuartzCore", "AllocationCounter", "SeededCases"],
+    ["CoreGraphics", "Pixels", "DisplayList", "Raster", "QuartzCore", "AllocationCounter", "SeededCases"],
     mainActor
   ),
   .program(

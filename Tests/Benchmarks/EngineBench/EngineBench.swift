@@ -11,7 +11,7 @@ enum EngineBench {
   private static let rows: [BenchRow] = [
     .createLayer, .setWithoutActions, .setWithImplicitAnimation, .addAnimation, .evaluateAnimation,
     .moveOneAndCommit, .hitTestAmongTenThousand, .hitTestAmongHundredThousand, .updateDisplayList,
-    .allocationsPerFrame,
+    .fillChangedPath, .allocationsPerFrame,
   ]
 
   static func main() {
