@@ -42,6 +42,26 @@ struct `Facts of actions` {
     #expect(animation.timingFunction == CAMediaTimingFunction(name: .default))
   }
 
+  /// A1, peer 14, 16: an animation that answers an action goes from the previous value to the current one, and keeps
+  /// the ends that it has.
+  @Test(arguments: [(nil, 200), (7, 7)] as [(Double?, Double)])
+  func `the ends of an action's animation are as the action has them`(
+    _ from: Double?,
+    _ begin: Double
+  ) throws {
+    let stage = LayerStage()
+    let layer = stage.addLayer()
+    let action = CABasicAnimation(keyPath: "position.x")
+    action.fromValue = from
+    layer.actions = ["position": action]
+    layer.position.x = 300
+    stage.advance(to: 0)
+    let added = try #require(layer.animation(forKey: "position") as? CABasicAnimation)
+    #expect(added.fromValue as? Double == from && added.toValue == nil && added.byValue == nil)
+    #expect(try stage.shown(layer, at: 0).position.x == begin)
+    #expect(layer.position.x == 300)
+  }
+
   /// Peer 28: a change is announced exactly once, and setting the same value again not at all. (Where
   /// others observe keys, the action search is what hears of a change here.)
   @Test(arguments: LayerProperty.allCases)

@@ -278,6 +278,30 @@ struct `Keyframe animations` {
     }
   }
 
+  /// Peer 80: what is left of an animation with a name, a list or a curve that is none still shows.
+  @Test func `unknown modes are linear, and lists of different length switch half way`() throws {
+    let unknown = keyframes([0, 10], times: [0, 1], mode: .init(rawValue: "wavy"))
+    #expect(try abs(value(unknown, at: 0.3) - 3) < 1e-9)
+
+    let stage = LayerStage()
+    let gradient = stage.addLayer(CAGradientLayer())
+    let lists: [[NSNumber]] = [[0, 1], [0, 0.5, 1]]
+    let animation = CABasicAnimation(keyPath: "locations")
+    (animation.fromValue, animation.toValue, animation.duration) = (lists[0], lists[1], 1)
+    stage.add(animation, to: gradient)
+    for (time, list) in [(0.49, lists[0]), (0.51, lists[1])] {
+      #expect(try stage.shown(gradient, at: time).locations == list)
+    }
+
+    let layer = stage.addLayer()
+    let bent = CABasicAnimation(keyPath: "zPosition")
+    (bent.fromValue, bent.toValue, bent.duration) = (0, 10, 1)
+    bent.timingFunction = CAMediaTimingFunction(controlPoints: .nan, 0, 1, 1)
+    stage.add(bent, to: layer, at: 1)
+    #expect(try abs(stage.shown(layer, at: 1.3).zPosition - 3) < 1e-9)
+    #expect(stage.reports.count == 1)
+  }
+
   /// KF16: Apple's shake, added to where the layer is.
   @Test func `additive keyframes shake a layer about its place`() throws {
     let animation = keyframes([0, 10, -10, 0], on: "position.x")
