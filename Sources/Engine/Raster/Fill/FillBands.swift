@@ -1,18 +1,20 @@
 import CoreGraphics
 
-/// Cuts the lines of an outline at the heights of all its vertices, and finds which of them bound its inside at the left.
+/// Cuts the lines of an outline at the heights of all its vertices, and finds which of the pieces are truncated.
 ///
 /// Between two successive heights the inside is a row of trapezoids. That is how Apple fills it: in the recorded
 /// trees' pictures the rounding of a line begins again at each height where any other line of the outline begins or
 /// ends (TypeFace-N-50, pr_1699). It is a sweep over an active edge list.
+///
+/// Left sides of trapezoids are truncated, and right sides that end in the same column as their left one.
 final class FillBands {
   /// A line between two heights.
   struct Piece {
     fileprivate(set) var line: Int
     /// x at the lower end and at the upper end.
     fileprivate(set) var x0, x1: Int
-    /// Whether what it bounds lies at its right.
-    fileprivate(set) var isLeft = false
+    /// Whether the rectangle beside its upper end is truncated.
+    fileprivate(set) var isTruncated = false
   }
 
   /// Of an outline with more lines than this no line is cut: the difference is 1 of 255, at a few of its pixels.
@@ -79,14 +81,20 @@ final class FillBands {
     arrange(active, lines, high)
     var winding = 0
     var kept = 0
+    var left = 0
     for var piece in active {
       let line = lines[piece.line]
       let wasInside = rule.isInside(winding)
       winding += line.sign
-      piece.isLeft = !wasInside && rule.isInside(winding)
+      let column = (line.direction > 0 ? piece.x1 - 1 : piece.x1) >> FillLine.bits
+      if wasInside != rule.isInside(winding) {
+        piece.isTruncated = !wasInside || column == left
+        left = column
+      }
       body(line, piece, low, high)
       guard line.y1 > high else { continue }
       piece.x0 = piece.x1
+      piece.isTruncated = false
       active[kept] = piece
       kept += 1
     }

@@ -10,8 +10,8 @@ struct FillEdge {
   let y0, y1: Int
   /// 1 for a line of the outline that goes up, −1 for one that goes down.
   let sign: Int
-  /// Whether what it bounds lies at its right.
-  let isLeft: Bool
+  /// Whether the rectangle beside its upper end is truncated.
+  let isTruncated: Bool
   /// The column of the lower end, and the row.
   let column, row: Int
   /// Whether the columns that it enters after the first are further right (1) or left (−1).
@@ -25,7 +25,7 @@ struct FillEdge {
   init(_ line: FillLine, _ piece: FillBands.Piece, from low: Int, to high: Int) {
     let bits = FillLine.bits
     (x0, y0, x1, y1) = (piece.x0, low, piece.x1, high)
-    (sign, direction, isLeft) = (line.sign, line.direction, piece.isLeft)
+    (sign, direction, isTruncated) = (line.sign, line.direction, piece.isTruncated)
     (xStep, yStep) = (line.xStep, line.yStep)
     row = y0 >> bits
     column = (direction < 0 ? x0 - 1 : x0) >> bits

@@ -60,7 +60,7 @@ struct FillSums {
     spans[index].last = max(spans[index].last, Int32(column + 1))
     let cells = cells + index * (width + 1)
     add(line.sign, high - low, piece.x0, piece.x1, column, to: cells)
-    if piece.isLeft { truncate(line.sign, high - low, piece.x1, column, cells) }
+    if piece.isTruncated { truncate(line.sign, high - low, piece.x1, column, cells) }
   }
 
   private func add(_ edge: FillEdge) {
@@ -129,7 +129,7 @@ struct FillSums {
     }
     if column == last, column < width {
       add(edge.sign, end.y - y, x, end.x, column, to: cells)
-      if edge.isLeft { truncate(edge.sign, end.y - start.y, end.x, column, cells) }
+      if edge.isTruncated { truncate(edge.sign, end.y - start.y, end.x, column, cells) }
     }
   }
 
@@ -149,7 +149,7 @@ struct FillSums {
     cells[column + 1] &+= Int32(truncatingIfNeeded: sign * beside)
   }
 
-  /// Truncates the rectangle beside the upper end of a left edge to 1/4096 of a pixel's area.
+  /// Truncates the rectangle beside the upper end of an edge to 1/4096 of a pixel's area.
   ///
   /// As high as what the edge has in the row: nothing is lost where that is the whole row. All else is exact. (With both,
   /// all but 4 in 1,000 of the pixels at edges of the recorded trees are Apple's.)
