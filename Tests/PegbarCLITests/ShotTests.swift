@@ -92,6 +92,7 @@ struct `A shot` {
       environment: ["TMPDIR": workspace.path + "/tmp"]
     )
     #expect(beside.outputBytes == first, "\(beside.errors)")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: workspace.path + "/tmp") == ["pegbar"])
+    let left = try FileManager.default.contentsOfDirectory(atPath: workspace.path + "/tmp")
+    #expect(left == ["pegbar"])
   }
 }

@@ -92,7 +92,10 @@ struct `Resources of a scene` {
     )
     try FileManager.default.removeItem(atPath: workspace.path + "/App/Scene.swift")
     let library = Self.scene.replacing("BUNDLE", with: "module")
-      .replacing("#Preview(\"Level\", traits: .fixedLayout(width: 40, height: 40)) {", with: "@MainActor public func makeLevel() -> UIView {")
+      .replacing(
+        "#Preview(\"Level\", traits: .fixedLayout(width: 40, height: 40)) {",
+        with: "@MainActor public func makeLevel() -> UIView {"
+      )
     try workspace.write(library, to: "App/Sources/Level/Level.swift")
     try workspace.write(
       """

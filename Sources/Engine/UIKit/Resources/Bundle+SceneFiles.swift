@@ -1,7 +1,7 @@
 public import QuartzCore
 
 // Foundation searches the main bundle in the folder of the program, which for a scene is in a cache. These methods are
-// preferred to Foundation's own wherever the resource's name is not an optional, and search the scene's folders as well.
+// preferred to Foundation's own wherever the resource's name is no optional, and search the scene's folders as well.
 
 nonisolated extension Bundle {
   /// The path of a file of a name and type; `nil` if there is none.
@@ -17,6 +17,7 @@ nonisolated extension Bundle {
   ///   - name: The file's name.
   ///   - ext: Its extension, with or without a dot; `nil` or empty if the name has it.
   ///   - subpath: The folder in the bundle; `nil` for the bundle itself.
+  /// - Returns: The path.
   public func path(
     forResource name: String,
     ofType ext: String?,

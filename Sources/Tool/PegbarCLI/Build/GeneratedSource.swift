@@ -12,9 +12,10 @@ struct GeneratedSource {
 
   /// The declarations for a scene or a library.
   init(for source: SceneSource) {
-    var lines = source.names.map { "\($0)" }
+    var lines = source.names
     if let bundle = source.resources {
-      lines.append(Self.accessor("Bundle(path: Bundle.main.bundlePath + \"/\(bundle.name)\") ?? .main"))
+      let path = "Bundle.main.bundlePath + \"/\(bundle.name)\""
+      lines.append(Self.accessor("Bundle(path: \(path)) ?? .main"))
     } else if source.usesBundleModule {
       lines.append(Self.accessor(".main"))
     }

@@ -129,7 +129,7 @@ struct SceneCompiler {
       libraries.append(try compileLibrary(part, libraries, arguments))
     }
     let result = try withModule(of: source, arguments) { (state) throws(CommandError) in
-      try build(source, libraries, arguments, state).run(into: program)
+      try buildModule(source, libraries, arguments, state, into: program)
     }
     for bundle in ([source] + source.libraries).compactMap(\.resources) {
       try bundle.make(in: SceneFile.folder(of: program))
@@ -165,8 +165,8 @@ struct SceneCompiler {
     return try withModule(of: source, arguments) { (state) throws(CommandError) in
       var state = state
       state.foreign = source.foreign
-      let products =
-        source.foreign.map { $0.isSystem ? [] : [state.program] } ?? [state.program, state.interface]
+      let files = source.foreign == nil ? [state.program, state.interface] : [state.program]
+      let products = source.foreign?.isSystem == true ? [] : files
       let isThere = products.allSatisfy(SceneFile.exists)
       guard options.ignoresCache || !isThere || FileIO.read(state.built) != Array(key.utf8) else {
         options.log("the library \(state.moduleName) has not changed: using \(state.directory)")
@@ -190,8 +190,7 @@ struct SceneCompiler {
     }
   }
 
-  /// Builds a library: one in C by clang; one in Swift with names of before Swift 4.2 in Swift 4 mode, where they are
-  /// valid.
+  /// Builds a library, one in C by clang.
   private func buildLibrary(
     _ source: SceneSource,
     _ libraries: [ModuleState],
@@ -201,15 +200,27 @@ struct SceneCompiler {
     if let target = source.foreign {
       return try target.build(state, libraries, toolchain, options)
     }
-    let result = try build(source, libraries, arguments, state).run(into: nil)
+    return try buildModule(source, libraries, arguments, state, into: nil)
+  }
+
+  /// Builds a module of Swift; one with names of before Swift 4.2, such as an old project's folder, in Swift 4 mode.
+  private func buildModule(
+    _ source: SceneSource,
+    _ libraries: [ModuleState],
+    _ arguments: CompilerArguments,
+    _ state: ModuleState,
+    into program: String?
+  ) throws(CommandError) -> SceneBuild.Result {
+    let result = try build(source, libraries, arguments, state).run(into: program)
     let said = String(decoding: result.output, as: UTF8.self)
-    guard result.outcome != .exited(0), said.contains("was obsoleted in Swift 4.2") else {
-      return result
-    }
-    options.log("\(state.moduleName) has names of before Swift 4.2: compiling it in Swift 4 mode")
+    guard result.outcome != .exited(0), [.library, .folder].contains(source.shape),
+      said.contains("was obsoleted in Swift 4.2")
+    else { return result }
+    let name = source.shape == .library ? state.moduleName : source.path
+    options.log("\(name) has names of before Swift 4.2: compiling it in Swift 4 mode")
     var older = source
     older.languageMode = 4
-    let second = try build(older, libraries, arguments, state).run(into: nil)
+    let second = try build(older, libraries, arguments, state).run(into: program)
     return second.outcome == .exited(0) ? second : result
   }
 

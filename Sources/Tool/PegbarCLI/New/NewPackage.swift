@@ -34,7 +34,8 @@ struct NewPackage {
     let module = name.moduleName
     let template = PackageTemplate(name: name, library: library)
     let sources = "\(folder)/Sources/\(module)"
-    let scene = SceneTemplate(name: name, shellPath: ShellWord.quoted("\(sources)/\(name.typeName).swift"))
+    let file = "\(sources)/\(name.typeName).swift"
+    let scene = SceneTemplate(name: name, shellPath: ShellWord.quoted(file))
     for path in [folder, "\(folder)/Sources", sources] {
       guard mkdir(path, 0o777) == 0 else { throw refusal(path) }
     }
@@ -42,7 +43,7 @@ struct NewPackage {
     let files = [
       ("\(folder)/Package.swift", template.manifest(stubModules: flags.stubModules)),
       ("\(sources)/Program.swift", template.program),
-      ("\(sources)/\(name.typeName).swift", scene.text),
+      (file, scene.text),
       ("\(folder)/.gitignore", ".build/\n"),
     ]
     for (path, text) in files {

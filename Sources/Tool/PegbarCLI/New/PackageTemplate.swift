@@ -8,6 +8,7 @@ struct PackageTemplate {
   /// `Package.swift`.
   ///
   /// - Parameter stubModules: The path of the empty C modules, which a library that is not installed lacks.
+  /// - Returns: The text.
   func manifest(stubModules: String) -> String {
     let module = name.moduleName
     let map =

@@ -53,10 +53,12 @@ struct CTarget: Equatable {
     if let foreign = sources.first(where: { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }) {
       throw .noInput(
         path: foreign,
-        reason: "it is in Objective-C, which has no runtime here: the target \(target.name) cannot be built"
+        reason:
+          "it is in Objective-C, which has no runtime here: the target \(target.name) cannot be built"
       )
     }
-    let headers = isSystem ? folder : SwiftFolder.join(folder, target.publicHeadersPath ?? "include")
+    let include = target.publicHeadersPath ?? "include"
+    let headers = isSystem ? folder : SwiftFolder.join(folder, include)
     let map = SwiftFolder.join(headers, "module.modulemap")
     guard !isSystem || SceneFile.exists(map) else {
       throw .noInput(path: manifest, reason: "the target \(target.name) has no \(map)")
@@ -81,6 +83,8 @@ struct CTarget: Equatable {
     [".cc", ".cpp", ".cxx"].contains(where: path.hasSuffix)
   }
 
+  private static let headerEndings = [".h", ".hpp", ".modulemap", ".inc"]
+
   /// The name that a module map gives.
   private static func moduleName(in map: String) -> String? {
     let text = String(decoding: FileIO.read(map) ?? [], as: UTF8.self)
@@ -98,7 +102,7 @@ struct CTarget: Equatable {
         guard lstat(path, &status) == 0 else { continue }
         if status.st_mode & S_IFMT == S_IFDIR {
           folders.append(path)
-        } else if isSource(path) || [".h", ".hpp", ".modulemap", ".inc"].contains(where: path.hasSuffix) {
+        } else if isSource(path) || headerEndings.contains(where: path.hasSuffix) {
           found.append(path)
         }
       }
@@ -168,6 +172,7 @@ extension CTarget {
   ///   - toolchain: The toolchain with clang.
   ///   - options: The common options.
   /// - Returns: How it ended, and the compiler's messages.
+  /// - Throws: What keeps it from being tried.
   func build(
     _ state: ModuleState,
     _ libraries: [ModuleState],

@@ -38,7 +38,8 @@ struct ResourceBundle: Equatable {
       guard SceneFile.exists(path) else {
         throw .noInput(
           path: manifest,
-          reason: "the target \(target.name) has a resource \(resource.path), and there is no such file"
+          reason:
+            "the target \(target.name) has a resource \(resource.path), and there is no such file"
         )
       }
       guard resource.isProcessed, SceneFolder(path) != nil, !Self.isBundled(path) else {

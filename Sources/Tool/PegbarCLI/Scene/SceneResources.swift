@@ -20,7 +20,9 @@ struct SceneResources {
   /// Looks at the resources of a scene.
   init(of source: SceneSource) {
     let texts = source.allFiles.map(\.text)
-    let asks = { (words: [String]) in texts.contains { text in words.contains(where: text.contains) } }
+    let asks = { (words: [String]) in
+      texts.contains { text in words.contains(where: text.contains) }
+    }
     let (usesCatalogs, usesFonts) = (asks(["named:", "NSDataAsset"]), asks(["UIFont", "CTFont"]))
     guard usesCatalogs || usesFonts else { return }
     let single = [SceneFile.folder(of: source.absolutePath)]
@@ -100,7 +102,8 @@ struct SceneResources {
     let entries = contents.images ?? contents.data ?? contents.colors
     note(path, entries == nil ? "it has no list \"\(list)\"" : nil)
     for file in (entries ?? []).compactMap(\.filename) {
-      note("\(set)/\(file)", SceneFile.exists("\(set)/\(file)") ? nil : "\(path) names it, and there is no such file")
+      let reason = "\(path) names it, and there is no such file"
+      note("\(set)/\(file)", SceneFile.exists("\(set)/\(file)") ? nil : reason)
     }
   }
 }

@@ -239,9 +239,8 @@ extension SceneSource {
 
   /// Whether a folder is only that, and not a catalog or a bundle, whose name has an ending.
   private static func isPlain(_ folder: String) -> Bool {
-    !folder.split(separator: "/").contains { part in
-      [".xcassets", ".bundle", ".lproj", ".xcodeproj", ".playground"].contains(where: part.hasSuffix)
-    }
+    let endings = [".xcassets", ".bundle", ".lproj", ".xcodeproj", ".playground"]
+    return !folder.split(separator: "/").contains { endings.contains(where: $0.hasSuffix) }
   }
 
   /// All files that it is compiled from, also its libraries'.
