@@ -68,6 +68,7 @@ extension InAPreview {
         try red.write(to: set.appendingPathComponent("p.png"), options: .atomic)
         try trial.save(contents, as: "Art.xcassets/photo.imageset/Contents.json")
         try await trial.expectFull(of: PreviewScenes.red, "the picture, once it is whole again")
+        try FileManager.default.removeItem(atPath: trial.workspace.path + "/Art.xcassets")
       }
     }
   }

@@ -35,8 +35,8 @@ nonisolated extension UIImage {
   /// A catalog is a folder `NAME.xcassets` with a folder `IMAGE.imageset` in it, whose `Contents.json` names files for
   /// scales and for the dark appearance: what shows the image follows its traits. A picture beside the scene comes
   /// first. Its extension may be omitted: PNG, JPEG, GIF, WebP and SVG are searched in this order. For a screen of 2 or
-  /// 3 pixels per point the file with `@2x` or `@3x` is preferred; SVG is drawn at the screen's scale. Images are cached
-  /// by name, without checking the files again, up to 64 million bytes of pixels.
+  /// 3 pixels per point the file with `@2x` or `@3x` is preferred; SVG is drawn at the screen's scale. Images are
+  /// cached by name, without checking the files again, up to 64 million bytes of pixels.
   public convenience init?(named name: String) {
     self.init(named: name, in: Self.folders, scale: ScreenScale.current)
   }

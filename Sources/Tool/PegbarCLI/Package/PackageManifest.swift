@@ -41,8 +41,17 @@ struct PackageManifest: Decodable {
       return (settings ?? []).flatMap { setting in
         options.sorted { $0.key < $1.key }.compactMap { kind, option in
           setting.value(of: kind).map { [option, $0] }
-        }.joined() + setting.words(of: "unsafeFlags", for: "swift")
+        }.joined() + Self.foreign(setting.words(of: "unsafeFlags", for: "swift"))
       } + linkerFlags
+    }
+
+    /// Options without the module map that `pegbar new --package` writes: scenes are compiled with one of their own, and
+    /// a module can be defined once.
+    private static func foreign(_ words: [String]) -> [String] {
+      guard let map = words.firstIndex(where: { $0.hasSuffix("/editor/stub.modulemap") }) else {
+        return words
+      }
+      return words.enumerated().filter { $0.offset != map && $0.offset != map - 1 }.map(\.element)
     }
 
     /// The linker's options for its settings.

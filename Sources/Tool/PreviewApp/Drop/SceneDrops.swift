@@ -6,8 +6,8 @@ import X11Window
 
 /// Handles drops on the window: the dropped scene replaces the one that is shown.
 ///
-/// A scene in the same folder is opened at once. Any other one, and a folder, is opened after the user has confirmed it,
-/// since it is a program that was not asked for here before.
+/// A scene in the same folder is opened at once. Any other one, and a folder, is opened after the user has confirmed
+/// it, since it is a program that was not asked for here before.
 final class SceneDrops {
   private unowned let session: PreviewSession
   private let target: DropTarget
