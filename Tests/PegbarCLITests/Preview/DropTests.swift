@@ -180,7 +180,7 @@ extension InAPreview {
         "\(here)/notes.txt", "\(here)/none.swift", "\(here)/folder.swift",
         "file://elsewhere.example\(workspace.path)/other.swift",
         "https://example.org/other.swift", "\(here)/other%2.swift", "\(here)/other%00.swift",
-        "file://\(workspace.path)", "other.swift", "# \(here)/other.swift", "file:", "file://",
+        "other.swift", "# \(here)/other.swift", "file:", "file://",
       ]
       let (run, _) = try await LiveScene.play(["card.swift"], in: workspace.path) { scene in
         try await scene.expect("red at first") { Self.isFull($0, of: PreviewScenes.red) }

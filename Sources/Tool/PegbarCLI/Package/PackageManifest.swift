@@ -45,8 +45,8 @@ struct PackageManifest: Decodable {
       } + linkerFlags
     }
 
-    /// Options without the module map that `pegbar new --package` writes: scenes are compiled with one of their own, and
-    /// a module can be defined once.
+    /// Options without the module map that `pegbar new --package` writes: scenes are compiled with one of their own,
+    /// and a module can be defined once.
     private static func foreign(_ words: [String]) -> [String] {
       guard let map = words.firstIndex(where: { $0.hasSuffix("/editor/stub.modulemap") }) else {
         return words
