@@ -76,6 +76,43 @@ struct `An installed command` {
     )
   }
 
+  /// With nothing but what is installed: no module of X11, Cairo or the kernels.
+  @Test
+  func `has a library for swiftc alone, by pkg-config`() async throws {
+    let copy = try InstalledCopy()
+    try await copy.install(prefix: "/here")
+    try copy.workspace.write(
+      """
+      import UIKit
+
+      @main
+      final class Program: UIResponder, UIApplicationDelegate {
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          print("launched")
+          exit(0)
+        }
+      }
+
+      #Preview("Layer") { CALayer() }
+
+      """,
+      to: "program.swift"
+    )
+    let run = try await copy.workspace.shell(
+      "swiftc -parse-as-library -default-isolation MainActor program.swift -o program "
+        + "$(pkg-config --cflags --libs pegbar) && ./program",
+      environment: ["PKG_CONFIG_PATH": copy.workspace.path + "/here/lib/pkgconfig"]
+    )
+    #expect(run.status == 0 || run.errors.contains("DISPLAY"), "\(run.errors)")
+    #expect(FileManager.default.fileExists(atPath: copy.workspace.path + "/program"))
+    try copy.workspace.write(SceneText.one, to: "a.swift")
+    let check = try await copy.workspace.shell("here/bin/pegbar check a.swift")
+    #expect(check.status == 0 && check.errors.isEmpty, "\(check.errors)")
+  }
+
   @Test
   func `takes away nothing that is not its own`() async throws {
     let copy = try InstalledCopy()

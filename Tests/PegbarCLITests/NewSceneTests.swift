@@ -151,3 +151,31 @@ struct `A new scene` {
     #expect(missing.errors.contains("the directory is not there; make it with `mkdir -p no`"))
   }
 }
+
+/// `pegbar new --package`: a program of one's own.
+struct `A new package` {
+  @Test func `is built by SwiftPM, and is a scene`() async throws {
+    let workspace = try Workspace()
+    let made = try await workspace.pegbar("new", "--package", "my-card")
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(made.output.hasPrefix("wrote MyCard; run it: swift run --package-path MyCard\n"))
+    let run = try await workspace.pegbar(line: "shot MyCard --trust --at 1 -o out.png")
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(try CGImage(pngFile: workspace.path + "/out.png")[304, 160] == 0xFFFFFF)
+    let built = try await workspace.shell(
+      "swift build --package-path MyCard --disable-sandbox 2>&1 && MyCard/.build/debug/MyCard",
+      environment: ["DISPLAY": nil, "HOME": workspace.path]
+    )
+    #expect(built.output.contains("Build complete!"), "\(built.output)")
+    // It runs: without a display it says so.
+    #expect(built.status == 69 && built.errors.contains("DISPLAY"), "\(built.errors)")
+  }
+
+  @Test func `never takes the place of a folder`() async throws {
+    let workspace = try Workspace(["Card/note": "mine"])
+    let run = try await workspace.pegbar("new", "--package", "Card")
+    #expect(run.status == 73 && run.errors.contains("Card: it is there already"), "\(run.errors)")
+    let stream = try await workspace.pegbar(line: "new --package Card -o -")
+    #expect(stream.status == 64)
+  }
+}

@@ -84,5 +84,15 @@ struct `A shot` {
     #expect(first == (try workspace.bytes(of: "2.png")))
     let toOutput = try await workspace.pegbar(line: "shot \(scene) --scene Fade --at 0.3 -o -")
     #expect(toOutput.outputBytes == first)
+    // Whatever else is in the directory of temporary files.
+    let folder = workspace.path + "/tmp/pegbar"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let beside = try await workspace.pegbar(
+      line: "shot \(scene) --scene Fade --at 0.3 -o -",
+      environment: ["TMPDIR": workspace.path + "/tmp"]
+    )
+    #expect(beside.outputBytes == first, "\(beside.errors)")
+    let left = try FileManager.default.contentsOfDirectory(atPath: workspace.path + "/tmp")
+    #expect(left == ["pegbar"])
   }
 }

@@ -36,6 +36,19 @@ struct `Files that are rewritten together` {
     #expect(texts[1] == "class Card: UIView {override func f() { Card_f() } }")
   }
 
+  @Test func `make views of an associated type, whatever their class's initializer is`() {
+    let texts = rewritten(
+      "protocol P { associatedtype View: MyView; associatedtype Model: Codable }",
+      "typealias MyView = UILabel",
+      "extension P { var make: () -> View { f(View.init, Model.init, View(), UILabel.init) } }"
+    )
+    #expect(
+      texts[2]
+        == "extension P { var make: () -> View { f({ UIView.instance(of: View.self) }, "
+        + "Model.init, View(), UILabel.init) } }"
+    )
+  }
+
   @Test func `have superclasses in other files`() {
     let texts = rewritten(
       "class Ring: Base { override init(layer: Any) {} }",

@@ -76,6 +76,18 @@ private final class DeclarationCollector: TypeVisitor {
     return .skipChildren  // what a function declares is nobody's member
   }
 
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    found.aliases[node.name.text] = node.initializer.value.trimmedDescription
+    return .skipChildren
+  }
+
+  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let bound = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription {
+      found.associatedBounds[node.name.text, default: []].insert(bound)
+    }
+    return .skipChildren
+  }
+
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     // An override is the superclass's property, with the key that it has there.
     let names = node.bindings.map(\.pattern.trimmedDescription)

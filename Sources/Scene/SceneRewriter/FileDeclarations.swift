@@ -43,6 +43,11 @@ struct FileDeclarations {
   /// The types to which extensions give a member that is no override, by the member's name with its labels.
   var extensionMembers: [String: Set<String>] = [:]
 
+  /// What type aliases stand for, by their names.
+  var aliases: [String: String] = [:]
+  /// The bounds of protocols' associated types, by their names.
+  var associatedBounds: [String: Set<String>] = [:]
+
   /// No declarations.
   init() {}
 
@@ -71,6 +76,8 @@ struct FileDeclarations {
     anyObjects.merge(other.anyObjects) { $0.union($1) }
     overriders.merge(other.overriders) { $0.union($1) }
     extensionMembers.merge(other.extensionMembers) { $0.union($1) }
+    aliases.merge(other.aliases) { first, _ in first }
+    associatedBounds.merge(other.associatedBounds) { $0.union($1) }
   }
 
   /// The type in the file with this name, which may omit the enclosing types.

@@ -97,6 +97,11 @@ final class RewriteVisitor: TypeVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    rewrite(initialiserOfView: node)
+    return .visitChildren
+  }
+
   override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
     rewrite(optionalCall: node)
     return .visitChildren

@@ -9,12 +9,15 @@ struct CompileCommand {
   static let name = "compile"
 
   private let paths: [String]
+  /// Whether a folder may be several scenes, of which the first is compiled.
+  private let chooses: Bool
   private let options: CommonOptions
 
   /// The command with the arguments after its name: a file, a folder or the files of one scene, and then `--no-cache`,
-  /// `--verbose`, `--quiet`.
+  /// `--verbose`, `--quiet`, `--choose`.
   init(_ arguments: [String]) {
     paths = Array(arguments.prefix { !$0.hasPrefix("--") })
+    chooses = arguments.contains("--choose")
     options = CommonOptions(
       isQuiet: arguments.contains("--quiet"),
       isVerbose: arguments.contains("--verbose"),
@@ -30,10 +33,10 @@ struct CompileCommand {
     var compiler: SceneCompiler?
     let collector = DiagnosticCollector()
     do throws(CommandError) {
-      let source = try SceneSource(reading: paths, options)
+      let source = try source(&report)
       report.sources = source.allFiles.map(\.absolutePath)
       (report.folders, report.firstFile) = (source.allFolders, source.firstFile.absolutePath)
-      report.settings = source.settingsFiles
+      report.settings = source.settingsFiles + SceneResources(of: source).files
       let standard = try SceneCompiler.standard(options, collector: collector)
       compiler = standard
       report.program = try standard.program(for: source, trimsCache: false)
@@ -50,6 +53,18 @@ struct CompileCommand {
     // The window waits for the end of this output, and for nothing else.
     close(STDOUT_FILENO)
     compiler?.trimCache()
+  }
+
+  private func source(_ report: inout CompileReport) throws(CommandError) -> SceneSource {
+    guard chooses else { return try SceneSource(reading: paths, options) }
+    let choice = try SceneChoice(among: paths, options)
+    options.log(choice.reason)
+    switch choice.result {
+    case .one(let source): return source
+    case .several(let scenes):
+      report.lessons = scenes.map(SceneFile.absolute)
+      return try SceneSource(reading: [scenes[0]], options)
+    }
   }
 
   /// The text of the line that a message is about.

@@ -104,6 +104,21 @@ struct `An editor with sourcekit-lsp` {
     }
   }
 
+  /// Each has a preview, and one uses what the other declares.
+  @Test
+  func `knows a folder that is one scene as the command does`() async throws {
+    let workspace = try Workspace([
+      "A.swift": "import UIKit\nfinal class Pad: UIView {}\n#Preview(\"A\") { Pad() }\n",
+      "B.swift": "import UIKit\n#Preview(\"B\") { Pad() }\n",
+    ])
+    let run = try await workspace.pegbar("editor")
+    #expect(run.output == "wrote compile_commands.json: sourcekit-lsp knows the scenes here\n")
+    let client = try EditorClient(EditorClient.server, in: workspace.path)
+    try client.initialize()
+    try client.open("B.swift")
+    #expect(try client.diagnostics("B.swift") == [])
+  }
+
   @Test
   func `knows a new scene at once`() async throws {
     let workspace = try Workspace()

@@ -55,6 +55,37 @@ struct `A library of a scene` {
     #expect(try CGImage(pngFile: workspace.path + "/out.png")[15, 10] == 0xFF0000)
   }
 
+  @Test func `may have names of before Swift 4.2, and one that is given in a file for SwiftUI`()
+    async throws
+  {
+    let workspace = try Workspace([
+      "kit/Old.swift": """
+      import UIKit
+      public final class Line: KitView {
+        public func draw(_ shape: CAShapeLayer) { shape.lineCap = kCALineCapRound }
+      }
+
+      """,
+      "kit/Kit+SwiftUI.swift": """
+      import SwiftUI
+      public typealias KitView = UIView
+      typealias KitRepresentable = UIViewRepresentable
+
+      """,
+      "card.swift": """
+      // pegbar: use kit as Kit
+      import UIKit
+      import Kit
+      #Preview("Line") { Line() }
+
+      """,
+    ])
+    let run = try await workspace.pegbar("check", "-v", "card.swift")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.contains("Kit has names of before Swift 4.2: compiling it in Swift 4 mode"))
+    #expect(run.errors.contains("left out of Kit, as they import SwiftUI: 1 files"))
+  }
+
   @Test func `is compiled once for all scenes, and again when it changes`() async throws {
     var files = Self.files()
     files["Scenes/other.swift"] = Self.scene("// pegbar: use ../hero-kit") + "// Another.\n"

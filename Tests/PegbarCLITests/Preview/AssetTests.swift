@@ -49,5 +49,27 @@ extension InAPreview {
         try await trial.expectFull(of: PreviewScenes.blue, "the picture that it is now")
       }
     }
+
+    /// A catalog that is broken while it is edited takes nothing from the screen.
+    @Test func `in an asset catalog are followed, and one that is broken is said`() async throws {
+      let (red, blue) = (try Self.picture(PreviewScenes.red), try Self.picture(PreviewScenes.blue))
+      let contents = #"{ "images": [{ "idiom": "universal", "filename": "p.png" }] }"#
+      try await PreviewTrial.play(Self.scene) { trial in
+        let set = URL(fileURLWithPath: trial.workspace.path + "/Art.xcassets/photo.imageset")
+        try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+        try red.write(to: set.appendingPathComponent("p.png"))
+        try trial.save(contents, as: "Art.xcassets/photo.imageset/Contents.json")
+        try trial.save(Self.scene + "// Now it is there.\n", as: "card.swift")
+        try await trial.expectFull(of: PreviewScenes.red, "the catalog's picture")
+        try blue.write(to: set.appendingPathComponent("p.png"), options: .atomic)
+        try await trial.expectFull(of: PreviewScenes.blue, "the picture that it is now")
+        try trial.save("{", as: "Art.xcassets/photo.imageset/Contents.json")
+        try await trial.expectError(over: PreviewScenes.blue, "the message over the last picture")
+        try red.write(to: set.appendingPathComponent("p.png"), options: .atomic)
+        try trial.save(contents, as: "Art.xcassets/photo.imageset/Contents.json")
+        try await trial.expectFull(of: PreviewScenes.red, "the picture, once it is whole again")
+        try FileManager.default.removeItem(atPath: trial.workspace.path + "/Art.xcassets")
+      }
+    }
   }
 }

@@ -41,6 +41,21 @@ extension InAPreview {
       }
     }
 
+    @Test func `opens a folder of lessons as its lessons`() async throws {
+      try await PreviewTrial.play(PreviewScenes.plain("red")) { trial in
+        try await trial.expectFull(of: PreviewScenes.red, "the scene")
+        for (name, color) in [("a", "blue"), ("b", "green")] {
+          try trial.workspace.write(PreviewScenes.plain(color), to: "Lessons/\(name).swift")
+        }
+        #expect(try await trial.tell("open", "Lessons").error == nil)
+        try await trial.expectFull(of: PreviewScenes.blue, "the first lesson")
+        let state = try await trial.workspace.pegbar("tell", "Lessons/a.swift", "state")
+        #expect(state.status == 0 && state.output.contains("/Lessons/a.swift\n"), "\(state.errors)")
+        // The trial looks whether files are left.
+        try FileManager.default.removeItem(atPath: trial.workspace.path + "/Lessons")
+      }
+    }
+
     /// A program that keeps its connection gets an answer to every line, in their order.
     @Test func `answers each line, and goes on after one that is none`() async throws {
       try await PreviewTrial.play(PreviewScenes.several) { trial in

@@ -113,6 +113,33 @@ extension InAPreview {
       #expect(run.status == 0 && run.errors == "")
     }
 
+    /// A folder of lessons is a list of scenes, one whose files use one another is a scene: as on the command line.
+    @Test func `asks before it opens a folder, which is one scene or several`() async throws {
+      let workspace = try Workspace([
+        "card.swift": PreviewScenes.plain("red"), "Lessons/a.swift": PreviewScenes.plain("blue"),
+        "Lessons/b.swift": PreviewScenes.plain("green"), "Empty/notes.txt": "",
+      ])
+      for (name, text) in FolderScenes.files { try workspace.write(text, to: name) }
+      let (run, _) = try await LiveScene.play(["card.swift"], in: workspace.path) { scene in
+        let trial = PreviewTrial(scene: scene, workspace: workspace, path: "card.swift")
+        try await trial.expectFull(of: PreviewScenes.red, "red at first")
+        #expect(try await Self.drop("file://\(workspace.path)/Empty", on: scene) == false)
+        try await scene.expect("the reason") { Self.saysSomething($0) }
+        #expect(try await Self.drop("file://\(workspace.path)/Lessons", on: scene) == true)
+        try await scene.expect("the question") { Self.asks($0) }
+        try scene.key("Return")
+        try await trial.expectFull(of: PreviewScenes.blue, "the first lesson")
+        let client = try TestClient(on: scene.display.name)
+        #expect(client.text("_NET_WM_NAME", of: scene.window.id) == "a.swift")
+        #expect(try await Self.drop("file://\(workspace.path)/App", on: scene) == true)
+        try await scene.expect("the question") { Self.asks($0) }
+        try scene.key("Return")
+        try await trial.expectFull(of: PreviewScenes.red, "the folder's scene")
+        #expect(client.text("_NET_WM_NAME", of: scene.window.id) == "App")
+      }
+      #expect(run.status == 0)
+    }
+
     /// Clicks on the blue button of a question.
     private static func clickYes(_ scene: LiveScene) async throws {
       var place: (x: Int, y: Int)?
@@ -153,7 +180,7 @@ extension InAPreview {
         "\(here)/notes.txt", "\(here)/none.swift", "\(here)/folder.swift",
         "file://elsewhere.example\(workspace.path)/other.swift",
         "https://example.org/other.swift", "\(here)/other%2.swift", "\(here)/other%00.swift",
-        "file://\(workspace.path)", "other.swift", "# \(here)/other.swift", "file:", "file://",
+        "other.swift", "# \(here)/other.swift", "file:", "file://",
       ]
       let (run, _) = try await LiveScene.play(["card.swift"], in: workspace.path) { scene in
         try await scene.expect("red at first") { Self.isFull($0, of: PreviewScenes.red) }

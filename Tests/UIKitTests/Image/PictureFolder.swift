@@ -14,7 +14,12 @@ struct PictureFolder {
   }
 
   func write(_ data: Data, as name: String) throws {
-    try data.write(to: url.appendingPathComponent(name))
+    let file = url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try data.write(to: file)
   }
 
   /// Also looks where was looked before.

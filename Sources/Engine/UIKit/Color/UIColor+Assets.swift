@@ -25,9 +25,8 @@ nonisolated extension UIColor {
     in bundle: Bundle?,
     compatibleWith traitCollection: UITraitCollection?
   ) {
-    let isOther = bundle.map { $0 != .main } ?? false
-    let folders = isOther ? [bundle?.resourcePath, bundle?.bundlePath].compactMap(\.self) : nil
-    guard let colors = ColorSet.find(name, in: folders ?? UIImage.folders) else { return nil }
+    let folders = bundle?.resourceFolders ?? UIImage.folders
+    guard let colors = ColorSet.find(name, in: folders) else { return nil }
     let light = UIColor(cgColor: colors.light)
     self.init(light: light, dark: colors.dark.map { UIColor(cgColor: $0) } ?? light)
   }
@@ -40,22 +39,16 @@ nonisolated struct ColorSet {
 
   /// The color of a name in the catalogs in folders; `nil` if there is none, or if it cannot be read.
   static func find(_ name: String, in folders: [String]) -> ColorSet? {
-    for folder in folders {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      for catalog in names.sorted() where catalog.hasSuffix(".xcassets") {
-        let path = "\(folder)/\(catalog)/\(name).colorset/Contents.json"
-        UsedFiles.note(path)
-        if let data = FileManager.default.contents(atPath: path), let set = ColorSet(data) {
-          return set
-        }
-      }
+    for path in AssetCatalog.sets(name, .color, in: folders) {
+      guard let contents = AssetCatalog.contents(of: path, as: Contents.self) else { continue }
+      if let set = ColorSet(contents) { return set }
+      ResourceReport.once("\(path)/Contents.json has no color of red, green and blue, or white")
     }
     return nil
   }
 
   /// The color that a `Contents.json` describes; `nil` if it describes none.
-  init?(_ data: Data) {
-    guard let file = try? JSONDecoder().decode(Contents.self, from: data) else { return nil }
+  private init?(_ file: Contents) {
     let plain = file.colors.first { $0.appearances == nil }
     guard let light = (plain ?? file.colors.first)?.cgColor else { return nil }
     self.light = light

@@ -36,7 +36,6 @@ final class ResizeCoordinator: UIViewControllerTransitionCoordinator {
   var isCancelled: Bool { false }
   var transitionDuration: TimeInterval { 0 }
   var percentComplete: CGFloat { 1 }
-  var targetTransform: CGAffineTransform { .identity }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
   func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
@@ -49,14 +48,6 @@ final class ResizeCoordinator: UIViewControllerTransitionCoordinator {
     if let animation { animations.append(animation) }
     if let completion { completions.append(completion) }
     return true
-  }
-
-  func animateAlongsideTransition(
-    in view: UIView?,
-    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    animate(alongsideTransition: animation, completion: completion)
   }
 
   func notifyWhenInteractionChanges(

@@ -26,6 +26,7 @@ nonisolated extension UIImage {
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     var values = values
     values.image = cgImage?.tinted(color.cgColor)
+    values.dark = values.dark?.withTintColor(color, renderingMode: renderingMode)
     values.images = images?.map { $0.withTintColor(color, renderingMode: renderingMode) }
     values.mode = renderingMode
     return UIImage(values)

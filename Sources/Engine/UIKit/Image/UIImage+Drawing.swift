@@ -25,7 +25,8 @@ nonisolated extension UIImage {
   ///   - alpha: The opacity, 0 … 1, multiplied by the image's.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    guard let image = (images?.first ?? self).upright else { return }
+    let shown = (images?.first ?? self).variant(for: UITraitCollection.current.userInterfaceStyle)
+    guard let image = shown.upright else { return }
     context.saveGState()
     context.setBlendMode(blendMode)
     context.setAlpha(alpha)

@@ -24,17 +24,19 @@ nonisolated extension UIImage {
   }
 
   /// The first image of a file, with the file's orientation; `nil` if it is damaged.
-  private convenience init?(_ file: EncodedImage?, scale: CGFloat) {
+  convenience init?(_ file: EncodedImage?, scale: CGFloat) {
     guard let file, let image = try? file.decode() else { return nil }
     let orientation = Orientation(ImageOrientation(exif: file.orientation))
     self.init(cgImage: image, scale: scale, orientation: orientation)
   }
 
-  /// The image of that name beside the scene; `nil` if there is none.
+  /// The image of that name beside the scene, or in an asset catalog there; `nil` if there is none.
   ///
-  /// The extension may be omitted: PNG, JPEG, GIF, WebP and SVG are searched in this order. For a screen of 2 or 3
-  /// pixels per point the file with `@2x` or `@3x` is preferred; SVG is drawn at the screen's scale. Images are cached
-  /// by name, without checking the files again, up to 64 million bytes of pixels.
+  /// A catalog is a folder `NAME.xcassets` with a folder `IMAGE.imageset` in it, whose `Contents.json` names files for
+  /// scales and for the dark appearance: what shows the image follows its traits. A picture beside the scene comes
+  /// first. Its extension may be omitted: PNG, JPEG, GIF, WebP and SVG are searched in this order. For a screen of 2 or
+  /// 3 pixels per point the file with `@2x` or `@3x` is preferred; SVG is drawn at the screen's scale. Images are
+  /// cached by name, without checking the files again, up to 64 million bytes of pixels.
   public convenience init?(named name: String) {
     self.init(named: name, in: Self.folders, scale: ScreenScale.current)
   }
@@ -44,36 +46,49 @@ nonisolated extension UIImage {
   /// - Parameters:
   ///   - name: The file's name, as for `init(named:)`.
   ///   - bundle: The bundle to search; the scene's own files for `nil` and for the main bundle.
-  ///   - traitCollection: Its display scale is used as the screen's, unless it is unspecified. Its other traits have no
-  ///     effect.
+  ///   - traitCollection: Its display scale is used as the screen's, and its interface style chooses the image for
+  ///     light or dark, unless they are unspecified. Its other traits have no effect.
   public convenience init?(
     named name: String,
     in bundle: Bundle?,
     compatibleWith traitCollection: UITraitCollection?
   ) {
     let asked = traitCollection?.displayScale ?? 0
-    let isOther = bundle.map { $0 != .main } ?? false
     self.init(
       named: name,
-      in: isOther ? [bundle?.resourcePath, bundle?.bundlePath].compactMap(\.self) : Self.folders,
-      scale: asked > 0 ? asked : ScreenScale.current
+      in: bundle?.resourceFolders ?? Self.folders,
+      scale: asked > 0 ? asked : ScreenScale.current,
+      style: traitCollection?.userInterfaceStyle ?? .unspecified
     )
   }
 
-  private convenience init?(named name: String, in folders: [String], scale: CGFloat) {
+  private convenience init?(
+    named name: String,
+    in folders: [String],
+    scale: CGFloat,
+    style: UIUserInterfaceStyle = .unspecified
+  ) {
     let key = NamedPictures.Key(name: name, folders: folders, scale: scale)
-    if let image = NamedPictures.picture(key) {
-      self.init(image.values)
-      return
+    guard let picture = NamedPictures.picture(key) ?? Self.read(name, in: folders, scale) else {
+      return nil
     }
-    guard let path = PictureName.find(name, in: folders, scale: scale) else { return nil }
+    NamedPictures.keep(picture, key)
+    self.init(style == .unspecified ? picture.values : picture.variant(for: style).values)
+  }
+
+  private static func read(_ name: String, in folders: [String], _ scale: CGFloat) -> UIImage? {
+    guard let path = PictureName.find(name, in: folders, scale: scale) else {
+      return ImageSet.picture(name, in: folders, scale: scale)
+    }
     let file = PictureName(path)
     let isDrawn = ImageFormat.svg.fileExtensions.contains(file.fileExtension)
     let ownScale = isDrawn ? scale * file.scale : file.scale
-    let encoded = try? EncodedImage(file: path, scale: Double(ownScale))
-    guard let picture = UIImage(encoded, scale: ownScale) else { return nil }
-    NamedPictures.keep(picture, key)
-    self.init(picture.values)
+    do {
+      return UIImage(try EncodedImage(file: path, scale: Double(ownScale)), scale: ownScale)
+    } catch {
+      ResourceReport.once("\(error)")
+      return nil
+    }
   }
 
   /// The bytes of a PNG file of the image as it is shown; `nil` for an empty image.
@@ -119,52 +134,11 @@ nonisolated private enum NamedPictures {
   static func keep(_ picture: UIImage, _ key: Key) {
     let pixels = picture.cgImage.map { $0.width * $0.height } ?? 0
     kept.withLock { kept in
+      guard kept.pictures[key] == nil else { return }
       if kept.pixels + pixels > most { kept = ([:], 0) }
       guard pixels <= most else { return }
       kept.pictures[key] = picture
       kept.pixels += pixels
     }
-  }
-}
-
-/// The parts of an image file's name.
-nonisolated struct PictureName {
-  /// The extension in lower case; empty if there is none.
-  let fileExtension: String
-  /// The scale of `@2x` or `@3x` before the extension; else 1.
-  let scale: CGFloat
-
-  init(_ path: String) {
-    let url = URL(fileURLWithPath: path)
-    fileExtension = url.pathExtension.lowercased()
-    let stem = url.deletingPathExtension().lastPathComponent
-    scale = stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
-  }
-
-  /// The file for a name on a screen; `nil` if there is none.
-  ///
-  /// - Parameters:
-  ///   - name: The name, with or without an extension, and without a scale.
-  ///   - folders: The folders to search, in order.
-  ///   - scale: The screen's scale, in pixels per point.
-  /// - Returns: The file's path.
-  static func find(_ name: String, in folders: [String], scale: CGFloat) -> String? {
-    let known = ImageFormat.allCases.flatMap(\.fileExtensions)
-    let url = URL(fileURLWithPath: "/" + name)
-    let isKnown = known.contains(url.pathExtension.lowercased())
-    let stem = isKnown ? String(name.dropLast(url.pathExtension.count + 1)) : name
-    let endings = isKnown ? [String(name.suffix(url.pathExtension.count))] : known
-    let preferred = Int(min(scale, 3).rounded(.up))
-    let suffixes = preferred > 1 ? ["@\(preferred)x", "", "@2x", "@3x"] : ["", "@2x", "@3x"]
-    for folder in folders {
-      for ending in endings {
-        for suffix in suffixes {
-          let path = "\(folder)/\(stem)\(suffix).\(ending)"
-          UsedFiles.note(path)
-          if FileManager.default.fileExists(atPath: path) { return path }
-        }
-      }
-    }
-    return nil
   }
 }

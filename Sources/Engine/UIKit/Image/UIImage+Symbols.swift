@@ -1,5 +1,4 @@
 public import QuartzCore
-import Synchronization
 
 nonisolated extension UIImage {
   /// A placeholder for one of Apple's symbols, which are not free to use: a rounded square for the tint color.
@@ -112,14 +111,11 @@ nonisolated extension UIImage {
 
 /// What is shown in place of symbols.
 nonisolated private enum SymbolPlaceholder {
-  private static let reported = Mutex<Set<String>>([])
-
   static func report(_ name: String) {
-    guard reported.withLock({ $0.insert(name).inserted }) else { return }
-    let message =
+    ResourceReport.once(
       "the symbol '\(name)' is Apple's: a rounded square is shown in its place; "
-      + "put \(name).svg beside the scene to show a picture of your own"
-    FileHandle.standardError.write(Data("pegbar: \(message)\n".utf8))
+        + "put \(name).svg beside the scene to show a picture of your own"
+    )
   }
 
   /// A rounded square's outline in black, about as large as a capital letter with its line.

@@ -58,6 +58,18 @@ nonisolated public final class UIImage: NSObject, Sendable {
     super.init()
   }
 
+  /// Whether it looks different in the dark appearance.
+  var hasVariants: Bool { values.dark != nil }
+
+  /// The image for an appearance alone, in this one's rendering mode.
+  func variant(for style: UIUserInterfaceStyle) -> UIImage {
+    guard let dark = values.dark else { return self }
+    var chosen = style == .dark ? dark.values : values
+    chosen.dark = nil
+    if style == .dark { (chosen.mode, chosen.capInsets) = (renderingMode, capInsets) }
+    return UIImage(chosen)
+  }
+
   /// An empty image.
   public override convenience init() {
     self.init(Values())
@@ -96,7 +108,8 @@ nonisolated public final class UIImage: NSObject, Sendable {
     return self === other
       || (cgImage === other.cgImage && scale == other.scale && duration == other.duration
         && imageOrientation == other.imageOrientation && renderingMode == other.renderingMode
-        && capInsets == other.capInsets && images == other.images)
+        && capInsets == other.capInsets && images == other.images
+        && values.dark == other.values.dark)
   }
 
   /// The hash value, consistent with `isEqual(_:)`.
@@ -111,6 +124,8 @@ nonisolated public final class UIImage: NSObject, Sendable {
     var capInsets = UIEdgeInsets.zero
     var images: [UIImage]?
     var duration: TimeInterval = 0
+    /// The image for the dark appearance; `nil` for the same.
+    var dark: UIImage?
 
     /// An invalid scale is replaced by 1.
     init(image: CGImage? = nil, scale: CGFloat = 1, orientation: Orientation = .up) {

@@ -106,13 +106,19 @@ open class UIImageView: UIView {
     if layer !== self.layer { super.display(layer) }
   }
 
-  /// Applies the new color to template images.
+  /// Applies the new color to template images, and the appearance to images that have one for dark.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if shown?.renderingMode == .alwaysTemplate { showImage() }
+    if shown?.renderingMode == .alwaysTemplate || chosen?.hasVariants == true { showImage() }
   }
 
-  private var shown: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  private var chosen: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  /// The image that is chosen, for the view's appearance.
+  private var shown: UIImage? {
+    guard let chosen, chosen.hasVariants else { return chosen }
+    return chosen.variant(for: traitsNow.userInterfaceStyle)
+  }
 
   private func showImage() {
     let picture = shown?.images?.first ?? shown

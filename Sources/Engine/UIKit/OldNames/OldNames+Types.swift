@@ -1,6 +1,8 @@
 // UIKit's types as they were named before Swift 4.2: code in that mode compiles with them, later modes name the new
 // ones.
 
+public import Foundation
+
 /// The old name of `UIControl.Event`.
 @available(swift, obsoleted: 4.2, renamed: "UIControl.Event")
 public typealias UIControlEvents = UIControl.Event
@@ -144,3 +146,7 @@ public typealias UIImpactFeedbackStyle = UIImpactFeedbackGenerator.FeedbackStyle
 /// The old name of `UINotificationFeedbackGenerator.FeedbackType`.
 @available(swift, obsoleted: 4.2, renamed: "UINotificationFeedbackGenerator.FeedbackType")
 public typealias UINotificationFeedbackType = UINotificationFeedbackGenerator.FeedbackType
+
+/// The old name of `RunLoop.Mode`.
+@available(swift, obsoleted: 4.2, renamed: "RunLoop.Mode")
+public typealias RunLoopMode = RunLoop.Mode

@@ -107,3 +107,15 @@ nonisolated public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { im
 nonisolated public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat)
   -> Data?
 { image.jpegData(compressionQuality: compressionQuality) }
+
+nonisolated extension RunLoop.Mode {
+  /// The old name of `RunLoop.Mode.default`.
+  @available(swift, obsoleted: 4.2, renamed: "default")
+  public static var defaultRunLoopMode: RunLoop.Mode { .default }
+  /// The old name of `RunLoop.Mode.common`.
+  @available(swift, obsoleted: 4.2, renamed: "common")
+  public static var commonModes: RunLoop.Mode { .common }
+}
+
+/// The largest finite number of single precision, by the name of C's library for Apple's systems.
+public let MAXFLOAT = Float.greatestFiniteMagnitude

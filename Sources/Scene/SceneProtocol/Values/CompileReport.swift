@@ -10,6 +10,9 @@ package struct CompileReport: Codable, Equatable, Sendable {
   package var settings: [String] = []
   /// The absolute path of the file with the first preview; `nil` where the texts cannot be read.
   package var firstFile: String?
+  /// The absolute paths of the scenes in the folder that was named, of which the first was compiled; `nil` where the
+  /// folder is one scene, or was not to be asked.
+  package var lessons: [String]?
   /// The text for the terminal; the window prints it, so that only the last save's is printed.
   package var text = ""
   /// The compiler's messages, errors first.

@@ -1,3 +1,4 @@
+import CoreGraphics
 internal import Glibc
 package import SceneProtocol
 import UIKit
@@ -56,9 +57,10 @@ package enum SceneRunner {
     on screen: SceneScreen,
     start: (SceneRequest.Size) -> Void
   ) -> Never {
-    // A scene's pictures are in its folder.
+    // A scene's pictures and fonts are in its folder.
     UIImage.folders =
       request.folders.isEmpty ? [folder(of: request.sourcePath)] : request.folders
+    SceneFonts.add(filesIn: UIImage.folders)
     switch request.mode {
     case .window: WindowRun(request, on: screen).run(previews: previews, start: start)
     case .shot: ShotRun(request, on: screen).run(start: start)
@@ -78,7 +80,9 @@ package enum SceneRunner {
   /// If the command asked for it, the program from now on also ends with its standard input.
   package static func request(sourcePath: String) -> SceneRequest {
     guard let value = getenv(SceneRequest.environmentVariable) else {
-      return SceneRequest(mode: .window, sourcePath: sourcePath, title: sourcePath)
+      // A program of one's own, in whose title its folder has no place.
+      let name = sourcePath.split(separator: "/").last.map(String.init) ?? sourcePath
+      return SceneRequest(mode: .window, sourcePath: sourcePath, title: name)
     }
     let json = String(cString: value)
     unsetenv(SceneRequest.environmentVariable)

@@ -81,6 +81,10 @@ extension OptionSpec {
         help: "take away what editor has written"
       ),
       OptionSpec(
+        id: .package,
+        help: "write a package, a program of your own"
+      ),
+      OptionSpec(
         id: .noCache,
         help: "compile even when the scene has not changed"
       ),

@@ -89,6 +89,8 @@ struct BuildCache {
     withThoseOf work: String
   ) throws(CommandError) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: work)) ?? [] {
+      // (A folder does not replace another; the links in one to resources are equal.)
+      if SceneFolder("\(directory)/\(name)") != nil { continue }
       guard rename("\(work)/\(name)", "\(directory)/\(name)") == 0 else {
         throw .cannotWrite(path: directory, reason: FileIO.reason())
       }

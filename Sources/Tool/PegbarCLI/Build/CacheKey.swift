@@ -11,6 +11,9 @@ struct CacheKey: Equatable {
     text += compilerArguments
     if source.objectiveCWord != nil { text.append(library.rewriterIdentity) }
     text += source.flags
+    if let target = source.foreign { text.append(target.identity) }
+    if let resources = source.resources { text.append(resources.identity) }
+    text += source.names
     if source.isModule { text.append("\(source.shape) of \(source.files.count)") }
     var bytes = Array((text + [""]).joined(separator: "\n").utf8)
     for file in source.files {

@@ -60,6 +60,9 @@ struct CompilerArguments {
     if source.languageMode < 6 { own += ["-swift-version", "\(source.languageMode)"] }
     own += source.flags
     if source.shape == .library {
+      // What a phone's C library declares without asking is declared here as well; values that stand for themselves in
+      // declarations belong to no actor, whatever the version of the language.
+      own += ["-Xcc", "-D_GNU_SOURCE", "-enable-upcoming-feature", "IsolatedDefaultValues"]
       // Warnings about a library are for its author.
       own += ["-emit-library", "-emit-module", "-emit-module-path", state.interface]
       own += ["-suppress-warnings", "-Xlinker", "-soname=\(state.libraryName)"]
@@ -69,6 +72,10 @@ struct CompilerArguments {
       own += ["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN"]
     }
     for library in libraries {
+      if let target = library.foreign {
+        own += target.importing(library)
+        continue
+      }
       own += ["-I", library.directory, "-L", library.directory, "-l\(library.moduleName)"]
     }
     let jobs = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
@@ -78,6 +85,7 @@ struct CompilerArguments {
         state.program,
       ]
       + source.files.map(\.absolutePath)
+      + (GeneratedSource(for: source).text.isEmpty ? [] : [state.generated])
   }
 
   /// Empty C modules in place of those of X11, Cairo, the fonts and the kernels.

@@ -12,6 +12,8 @@ struct Library {
   var clockFile: String { "\(home)/libPegbarClock.so" }
   /// The Swift modules.
   var modules: String { "\(home)/Modules" }
+  /// Whether the modules are installed with the empty C modules that they refer to.
+  var hasModuleMap: Bool { SceneFile.exists("\(modules)/module.modulemap") }
   /// The program that expands `#Preview`.
   var plugin: String { "\(home)/PreviewMacros-tool" }
   /// The program that rewrites scenes written for the Objective-C runtime.

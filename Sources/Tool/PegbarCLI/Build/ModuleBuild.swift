@@ -26,6 +26,7 @@ struct ModuleBuild {
     guard rewritten.problems.isEmpty else { return (.exited(1), rewritten.problems) }
     var files = state.files
     try prepare(&files, rewritten)
+    try writeGenerated()
     let before = source.files.map { FileIdentity.describe(state.object(of: $0)) }
     let words =
       [toolchain.compiler]
@@ -78,7 +79,17 @@ struct ModuleBuild {
     }
     files = kept
     try state.keep(files)
-    try state.writeMap(of: source.files)
+    let others = GeneratedSource(for: source).text.isEmpty ? [] : [state.generated]
+    try state.writeMap(of: source.files.map(\.absolutePath) + others)
+  }
+
+  /// Writes the declarations that the module gets besides its files, if they are others than before.
+  private func writeGenerated() throws(CommandError) {
+    let text = Array(GeneratedSource(for: source).text.utf8)
+    guard !text.isEmpty, FileIO.read(state.generated) != text else { return }
+    guard FileIO.write(text, to: state.generated) else {
+      throw .cannotWrite(path: state.generated, reason: FileIO.reason())
+    }
   }
 }
 
@@ -109,24 +120,30 @@ struct ModuleState {
   var interface: String { "\(directory)/\(moduleName).swiftmodule" }
   /// The file that says what a library was compiled from.
   var built: String { "\(directory)/built" }
+  /// The target in C that it is kept of; `nil` for a module of Swift.
+  var foreign: CTarget?
+  /// The file of declarations that the module gets besides its own.
+  var generated: String { "\(directory)/Generated.swift" }
   /// The driver's list of what is written where.
   var map: String { "\(directory)/map.json" }
 
   /// The path of a file's object.
-  func object(of file: SceneFile) -> String {
-    "\(directory)/\(CacheKey.digits(of: file.absolutePath.utf8)).o"
+  func object(of file: SceneFile) -> String { object(of: file.absolutePath) }
+
+  private func object(of path: String) -> String {
+    "\(directory)/\(CacheKey.digits(of: path.utf8)).o"
   }
 
   func keep(_ files: [String: File]) throws(CommandError) {
     try write(files, to: "\(directory)/files")
   }
 
-  func writeMap(of files: [SceneFile]) throws(CommandError) {
+  func writeMap(of paths: [String]) throws(CommandError) {
     var map = ["": ["swift-dependencies": "\(directory)/module.swiftdeps"]]
     if isLibrary { map[""]?["swiftmodule"] = interface }
-    for file in files {
-      let object = object(of: file)
-      map[file.absolutePath] = [
+    for path in paths {
+      let object = object(of: path)
+      map[path] = [
         "object": object, "swift-dependencies": "\(object.dropLast(2)).swiftdeps",
       ]
     }

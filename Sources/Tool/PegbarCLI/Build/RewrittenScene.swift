@@ -57,7 +57,12 @@ struct RewrittenScene {
             + "run `make build`, or set PEGBAR_HOME to the directory that has it"
         )
       }
-      let texts = try originals(of: source)
+      var texts = try originals(of: source)
+      let generated = GeneratedSource(for: source).text
+      if !generated.isEmpty {
+        texts.append("\(directory)/generated.swift")
+        try Self.write(Array(generated.utf8), to: texts[texts.count - 1])
+      }
       let answers = try Self.answers(for: texts, library, options, "\(directory)/answer")
       for ((file, rewriting), text) in zip(zip(source.files, answers), texts) {
         rewritings.append((file, rewriting))

@@ -67,6 +67,7 @@ struct SceneCompiler {
     trimsCache: Bool = true
   ) throws(CommandError) -> SceneProgram {
     for file in source.files { try refuseTwoOnALine(file, source) }
+    if let problem = SceneResources(of: source).problem { throw problem }
     let arguments = arguments
     let key = key(of: source, arguments)
     if let kept = keptProgram(for: source, key) { return kept }
@@ -128,9 +129,12 @@ struct SceneCompiler {
       libraries.append(try compileLibrary(part, libraries, arguments))
     }
     let result = try withModule(of: source, arguments) { (state) throws(CommandError) in
-      try build(source, libraries, arguments, state).run(into: program)
+      try buildModule(source, libraries, arguments, state, into: program)
     }
-    for library in libraries {
+    for bundle in ([source] + source.libraries).compactMap(\.resources) {
+      try bundle.make(in: SceneFile.folder(of: program))
+    }
+    for library in libraries where library.foreign?.isSystem != true {
       let copy = "\(SceneFile.folder(of: program))/\(library.libraryName)"
       guard result.outcome != .exited(0) || link(library.program, copy) == 0 else {
         throw .cannotWrite(path: copy, reason: FileIO.reason())
@@ -159,7 +163,11 @@ struct SceneCompiler {
     let before = libraries.map { FileIO.read($0.built) ?? [] }.joined()
     let key = CacheKey.digits(of: key(of: source, arguments).bytes + before)
     return try withModule(of: source, arguments) { (state) throws(CommandError) in
-      let isThere = [state.program, state.interface].allSatisfy(SceneFile.exists)
+      var state = state
+      state.foreign = source.foreign
+      let files = source.foreign == nil ? [state.program, state.interface] : [state.program]
+      let products = source.foreign?.isSystem == true ? [] : files
+      let isThere = products.allSatisfy(SceneFile.exists)
       guard options.ignoresCache || !isThere || FileIO.read(state.built) != Array(key.utf8) else {
         options.log("the library \(state.moduleName) has not changed: using \(state.directory)")
         return state
@@ -170,7 +178,7 @@ struct SceneCompiler {
           "left out of \(state.moduleName), as they import SwiftUI: \(source.leftOut) files"
         )
       }
-      let result = try build(source, libraries, arguments, state).run(into: nil)
+      let result = try buildLibrary(source, libraries, arguments, state)
       guard result.outcome == .exited(0) else {
         let report = DiagnosticsFormatter(source: source).format(result.output)
         collect(result.output, source)
@@ -180,6 +188,40 @@ struct SceneCompiler {
       try write(key, to: state.built)
       return state
     }
+  }
+
+  /// Builds a library, one in C by clang.
+  private func buildLibrary(
+    _ source: SceneSource,
+    _ libraries: [ModuleState],
+    _ arguments: CompilerArguments,
+    _ state: ModuleState
+  ) throws(CommandError) -> SceneBuild.Result {
+    if let target = source.foreign {
+      return try target.build(state, libraries, toolchain, options)
+    }
+    return try buildModule(source, libraries, arguments, state, into: nil)
+  }
+
+  /// Builds a module of Swift; one with names of before Swift 4.2, such as an old project's folder, in Swift 4 mode.
+  private func buildModule(
+    _ source: SceneSource,
+    _ libraries: [ModuleState],
+    _ arguments: CompilerArguments,
+    _ state: ModuleState,
+    into program: String?
+  ) throws(CommandError) -> SceneBuild.Result {
+    let result = try build(source, libraries, arguments, state).run(into: program)
+    let said = String(decoding: result.output, as: UTF8.self)
+    guard result.outcome != .exited(0), [.library, .folder].contains(source.shape),
+      said.contains("was obsoleted in Swift 4.2")
+    else { return result }
+    let name = source.shape == .library ? state.moduleName : source.path
+    options.log("\(name) has names of before Swift 4.2: compiling it in Swift 4 mode")
+    var older = source
+    older.languageMode = 4
+    let second = try build(older, libraries, arguments, state).run(into: program)
+    return second.outcome == .exited(0) ? second : result
   }
 
   private func withModule<Value>(

@@ -34,6 +34,15 @@ struct Toolchain {
     )
   }
 
+  /// The path of the C or C++ compiler: beside Swift's, or else the first in `PATH`.
+  func cCompiler(plusPlus: Bool) -> String {
+    let name = plusPlus ? "clang++" : "clang"
+    let path = ProcessEnvironment.value("PATH").split(separator: ":").map(String.init)
+    let homes = [compiler, FileIO.realPath(of: compiler) ?? compiler].map(SceneFile.folder)
+    return (homes + path).map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+      ?? "\(homes[0])/\(name)"
+  }
+
   /// The path of `sourcekit-lsp`: beside the compiler, or else the first in `PATH`.
   static func languageServer() -> String? {
     let compiler = (try? find())?.compiler

@@ -6,6 +6,8 @@ struct EditorFlags {
   let words: [String]
   /// The directory of the file with the empty C modules, which the flags name.
   private let directory: String
+  /// The path of that file.
+  var stubModules: String { "\(directory)/stub.modulemap" }
   private let cache: BuildCache
 
   /// The flags for this library.
@@ -26,7 +28,7 @@ struct EditorFlags {
 
   /// Writes the file that the flags name.
   func writeStubModules() throws(CommandError) {
-    let (path, text) = ("\(directory)/stub.modulemap", Array(CompilerArguments.stubModuleMap.utf8))
+    let (path, text) = (stubModules, Array(CompilerArguments.stubModuleMap.utf8))
     guard FileIO.read(path) != text else { return }
     try cache.makeDirectory(directory)
     guard FileIO.write(text, to: path) else {

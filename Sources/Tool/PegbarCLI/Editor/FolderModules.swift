@@ -3,8 +3,9 @@ import Glibc
 
 /// Which of the Swift files in a folder an editor's language server has to see together.
 ///
-/// A file without a preview or an `@main` is no scene by itself: it belongs to those of the folder that are. A folder
-/// of scenes alone, such as lessons, has no such file, and each is understood by itself.
+/// Where the folder is one scene, as `SceneChoice` decides for all commands, its files are seen together. Otherwise a
+/// file without a preview or an `@main` is no scene by itself: it belongs to those of the folder that are. A folder of
+/// scenes alone, such as lessons, has no such file, and each is understood by itself.
 struct FolderModules {
   /// Each file, and the files that are compiled with it, itself among them; by their paths, in order.
   let files: [(path: String, with: [String])]
@@ -14,6 +15,10 @@ struct FolderModules {
 
   /// The files in a folder and those below it; hidden folders and packages are left out.
   init(in folder: String) {
+    if let together = Self.oneScene(in: SceneFile.absolute(folder)) {
+      files = together.map { ($0, together) }
+      return
+    }
     let paths = Self.swiftFiles(in: SceneFile.absolute(folder))
     let scenes = Set(paths.filter(Self.isScene))
     let shared = paths.filter { !scenes.contains($0) }
@@ -23,6 +28,16 @@ struct FolderModules {
       let others = scenes.contains(path) ? shared + [path] : around
       return (path, scenes.isEmpty ? [path] : others.sorted())
     }
+  }
+
+  /// The files of a folder that is one scene of several files; `nil` for another one, and for a package, whose modules
+  /// SwiftPM knows.
+  private static func oneScene(in folder: String) -> [String]? {
+    guard !SceneSource.hasManifest(folder),
+      let choice = try? SceneChoice(among: [folder], CommonOptions()),
+      case .one(let source) = choice.result, source.files.count > 1
+    else { return nil }
+    return source.files.map(\.absolutePath)
   }
 
   /// Maximum number of files; in a folder of more each is understood by itself.

@@ -38,6 +38,7 @@ extension HelpTopic {
       "delegate?.scrollViewDidScroll?(s)",
       "the same without the second ?, of all UIKit's delegates"
     ),
+    ("View.init, of associatedtype View: UIView", "{ UIView.instance(of: View.self) }"),
     ("override var description: String", "nonisolated override, on the main actor inside"),
     ("deinit { stop() }", "isolated deinit { stop() }"),
     ("#if os(iOS)", "#if true; not where Darwin's C library is called before an #else"),

@@ -37,6 +37,12 @@ struct SceneName: Equatable {
   /// The preview's name.
   var title: String { words.joined(separator: " ") }
 
+  /// The name of a package, its module and its folder.
+  var moduleName: String {
+    let joined = words.joined()
+    return joined.unicodeScalars.first?.properties.isXIDStart == true ? joined : "My" + joined
+  }
+
   /// The type's name in the file: never one of the library's, which begin with two capitals.
   var typeName: String {
     let joined = words.joined()

@@ -10,6 +10,8 @@ struct PackageGraph {
     var languageMode: Int
     /// Whether it is in the package that was named.
     var isOwn: Bool
+    /// The name of its package, and the manifest's path.
+    var package: (name: String, manifest: String)
   }
 
   private struct Package {
@@ -155,11 +157,11 @@ struct PackageGraph {
       return
     }
     let manifest = SwiftFolder.join(folder, SwiftFolder.manifest)
-    guard [.regular, .executable].contains(target.type) else {
+    guard [.regular, .executable, .system].contains(target.type) else {
       throw .noInput(
         path: manifest,
         reason:
-          "\(user) needs \(target.name), a \(target.type.rawValue) target: modules of a scene are of Swift"
+          "\(user) needs \(target.name), a \(target.type.rawValue) target: modules of a scene are of Swift or C"
       )
     }
     for reference in target.dependencies {
@@ -172,7 +174,8 @@ struct PackageGraph {
         target: target,
         folder: try Self.folder(of: target, package.manifest, folder),
         languageMode: target.languageMode ?? package.manifest.languageMode,
-        isOwn: real == Self.real(root)
+        isOwn: real == Self.real(root),
+        package: (package.manifest.name, manifest)
       )
     )
   }

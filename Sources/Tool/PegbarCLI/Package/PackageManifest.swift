@@ -17,6 +17,12 @@ struct PackageManifest: Decodable {
     /// The only files and folders of the target's folder that belong to it; `nil` for all.
     let sources: [String]?
     let dependencies: [Reference]
+    /// The files that its code finds by `Bundle.module`.
+    let resources: [Resource]?
+    /// The folder of the headers that others include, of a target in C; `nil` for `include`.
+    let publicHeadersPath: String?
+    /// The name by which pkg-config knows a library of the system.
+    let pkgConfig: String?
     private let settings: [Setting]?
 
     /// The version of the language that its settings say; `nil` for that of the package.
@@ -35,22 +41,74 @@ struct PackageManifest: Decodable {
       return (settings ?? []).flatMap { setting in
         options.sorted { $0.key < $1.key }.compactMap { kind, option in
           setting.value(of: kind).map { [option, $0] }
-        }.joined()
+        }.joined() + Self.foreign(setting.words(of: "unsafeFlags", for: "swift"))
+      } + linkerFlags
+    }
+
+    /// Options without the module map that `pegbar new --package` writes: scenes are compiled with one of their own,
+    /// and a module can be defined once.
+    private static func foreign(_ words: [String]) -> [String] {
+      guard let map = words.firstIndex(where: { $0.hasSuffix("/editor/stub.modulemap") }) else {
+        return words
+      }
+      return words.enumerated().filter { $0.offset != map && $0.offset != map - 1 }.map(\.element)
+    }
+
+    /// The linker's options for its settings.
+    var linkerFlags: [String] {
+      (settings ?? []).flatMap { setting in
+        setting.words(of: "linkedLibrary", for: "linker").map { "-l\($0)" }
+          + setting.words(of: "unsafeFlags", for: "linker")
+      }
+    }
+
+    /// The options of C's compiler for its settings.
+    func cFlags(in folder: String) -> [String] {
+      (settings ?? []).flatMap { setting in
+        ["c", "cxx"].flatMap { tool in
+          setting.words(of: "define", for: tool).map { "-D\($0)" }
+            + setting.words(of: "headerSearchPath", for: tool).map { "-I\(folder)/\($0)" }
+            + setting.words(of: "unsafeFlags", for: tool)
+        }
       }
     }
   }
 
-  /// A setting of a target for the Swift compiler, as far as it is one word.
+  /// A resource of a target.
+  struct Resource: Decodable {
+    /// The path in the target's folder.
+    let path: String
+    /// Whether the files of a folder are put side by side, and not the folder itself.
+    let isProcessed: Bool
+
+    private enum CodingKeys: String, CodingKey {
+      case path, rule
+    }
+
+    private struct Nothing: Decodable {}
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      path = try container.decode(String.self, forKey: .path)
+      let rule = try container.decodeIfPresent([String: Nothing].self, forKey: .rule)
+      isProcessed = rule?["copy"] == nil
+    }
+  }
+
+  /// A setting of a target for a compiler or the linker, as far as it is a word or several.
   private struct Setting: Decodable {
     private struct Value: Decodable {
       let text: String?
+      let words: [String]
 
       private enum CodingKeys: String, CodingKey {
         case text = "_0"
       }
 
       init(from decoder: any Decoder) throws {
-        text = try? decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .text)
+        let container = try? decoder.container(keyedBy: CodingKeys.self)
+        text = try? container?.decode(String.self, forKey: .text)
+        words = (try? container?.decode([String].self, forKey: .text)) ?? text.map { [$0] } ?? []
       }
     }
 
@@ -67,6 +125,16 @@ struct PackageManifest: Decodable {
       let platforms = condition?.platformNames ?? []
       guard tool == "swift", platforms.isEmpty || platforms.contains("ios") else { return nil }
       return self.kind[kind]?.text
+    }
+
+    /// The words of a kind of setting for a tool; none for one of another tool, or of another system.
+    ///
+    /// Swift's code takes itself for a phone's; C's, and what is linked, is this system's.
+    func words(of kind: String, for tool: String) -> [String] {
+      let platforms = condition?.platformNames ?? []
+      let own = tool == "swift" ? "ios" : "linux"
+      guard self.tool == tool, platforms.isEmpty || platforms.contains(own) else { return [] }
+      return self.kind[kind]?.words ?? []
     }
   }
 

@@ -56,15 +56,31 @@ extension PackageGraph {
           return path == place || path.hasPrefix(place.hasSuffix("/") ? place : place + "/")
         }
       }
-      let source = try SceneSource(
-        library: folder,
-        named: LibraryUse.moduleName(of: target.name),
-        languageMode: module.languageMode,
-        flags: target.flags,
-        isListed: module.isOwn
-      ) { path in
+      let contains = { (path: String) in
         !isIn(path, target.exclude) && (target.sources.map { isIn(path, $0) } ?? true)
       }
+      let files = target.type == .system ? [] : try SwiftFolder(listing: folder).files
+      let isSwift = files.contains(where: contains)
+      if !isSwift,
+        let part = try CTarget(target, in: folder, of: module.package.manifest, contains: contains)
+      {
+        parts.append(Part(module: module, source: SceneSource(foreign: part)))
+        continue
+      }
+      var source = try SceneSource(
+        library: folder,
+        named: LibraryUse.moduleName(of: target.name),
+        languageMode: module.isOwn ? module.languageMode : SceneSource.foreignMode,
+        flags: target.flags,
+        isListed: module.isOwn,
+        contains: contains
+      )
+      source.resources = try ResourceBundle(
+        target,
+        module.package.name,
+        in: folder,
+        module.package.manifest
+      )
       parts.append(Part(module: module, source: source))
     }
     return parts

@@ -1,3 +1,4 @@
+import Glibc
 import SceneProtocol
 
 /// An atomic write of a picture: to a temporary file that is renamed when it is finished.
@@ -16,7 +17,8 @@ struct OutputFile {
   init(path: String) throws(CommandError) {
     self.path = path
     let temporary = ProcessEnvironment.value("TMPDIR")
-    let stream = (temporary.isEmpty ? "/tmp" : temporary) + "/pegbar"
+    // (Others have files there, too: one of this name may be a folder of theirs.)
+    let stream = (temporary.isEmpty ? "/tmp" : temporary) + "/pegbar-stream-\(getpid())"
     do throws(SystemError) {
       file = try HiddenFile(path: path == "-" ? stream : path)
     } catch {

@@ -38,14 +38,13 @@ extension SceneSource {
   static func libraries(of use: LibraryUse, at path: String) throws(CommandError) -> [SceneSource] {
     let sources = SwiftFolder.join(path, "Sources")
     let folder = hasManifest(path) && SceneFolder(sources) != nil ? sources : path
-    let mode = languageMode(of: folder)
     let names = (SwiftFolder.names(in: folder) ?? []).filter { !$0.hasPrefix(".") }.sorted()
     let isOne = use.name != nil || names.contains { $0.hasSuffix(".swift") }
     let parts = names.map { SwiftFolder.join(folder, $0) }.filter { SceneFolder($0) != nil }
     guard !isOne, !parts.isEmpty, SceneFile.lastPart(of: folder) == "Sources" else {
       let real = FileIO.realPath(of: folder) ?? folder
       let name = use.name ?? LibraryUse.moduleName(of: real)
-      return [try SceneSource(library: folder, named: name, languageMode: mode)]
+      return [try SceneSource(library: folder, named: name, languageMode: foreignMode)]
     }
     let manifest = SwiftFolder.join(Self.folder(of: folder), SwiftFolder.manifest)
     let text = FileIO.read(manifest).map { String(decoding: $0, as: UTF8.self) }
@@ -59,7 +58,7 @@ extension SceneSource {
     var modules: [SceneSource] = []
     for part in parts {
       let name = LibraryUse.moduleName(of: part)
-      modules.append(try SceneSource(library: part, named: name, languageMode: mode))
+      modules.append(try SceneSource(library: part, named: name, languageMode: foreignMode))
     }
     return modules
   }
@@ -81,26 +80,12 @@ extension SceneSource {
   /// The names of the modules that its files import.
   private var imports: Set<String> { Set(files.flatMap(\.imports)) }
 
+  /// The version of the language that modules of others are compiled in: what crosses actors is a warning in it, and
+  /// layers, which belong to no actor on Apple's systems, are on the main actor here.
+  static let foreignMode = 5
+
   static func hasManifest(_ folder: String) -> Bool {
     SceneFile.exists(SwiftFolder.join(folder, SwiftFolder.manifest))
-  }
-
-  /// The version of the language that a library is written in, by the first line of its package's manifest: tools
-  /// before version 6 mean 5, and so does a setting of that.
-  private static func languageMode(of folder: String) -> Int {
-    var folder = FileIO.realPath(of: folder) ?? folder
-    for _ in 0..<4 {
-      if let bytes = FileIO.read(SwiftFolder.join(folder, SwiftFolder.manifest)) {
-        let text = String(decoding: bytes.prefix(65_536), as: UTF8.self)
-        // (Nothing is run for it: a package that computes its settings is added by its Package.swift's own answer.)
-        if text.contains("LanguageMode(.v5)") || text.contains("LanguageModes: [.v5") { return 5 }
-        let version = text.splitOnce(at: "swift-tools-version")?.after
-          .drop { $0 == ":" || $0 == " " }.prefix { $0.isNumber }
-        return version.flatMap { Int($0) }.map { $0 < 6 ? 5 : 6 } ?? 6
-      }
-      folder = SceneFile.folder(of: folder)
-    }
-    return 6
   }
 
   /// A path that is relative to a folder, with as few parts as possible.

@@ -42,8 +42,14 @@ struct SceneSource {
   private(set) var manifests: [String] = []
   /// How many files of a library are left out because they need SwiftUI.
   private(set) var leftOut = 0
-  /// The version of the language that it is compiled in: 6, or 5 for a library that says so.
-  private(set) var languageMode = 6
+  /// The version of the language that it is compiled in: 6, or 5 for a library of others.
+  var languageMode = 6
+  /// The target that it is, in C; `nil` for Swift.
+  private(set) var foreign: CTarget?
+  /// The resources of a package's target; `nil` without any.
+  var resources: ResourceBundle?
+  /// The names that files which are left out give to types of UIKit.
+  private(set) var names: [String] = []
   /// The compiler's options that a package's target sets.
   private(set) var flags: [String] = []
 
@@ -118,6 +124,8 @@ struct SceneSource {
     // (A library's other files draw without it.)
     files = all.filter { !$0.imports(without: "SwiftUI") }
     leftOut = all.count - files.count
+    names = all.filter { $0.imports(without: "SwiftUI") }
+      .flatMap { GeneratedSource.aliases(in: $0.text) }
     folders = list.folders.map(SceneFile.absolute)
     (settings, self.languageMode) = (SceneSettings(), languageMode)
     guard !files.isEmpty else {
@@ -132,8 +140,15 @@ struct SceneSource {
     absolutePath = SceneFile.absolute(folder)
     (files, folders, settings) = (module.files, module.folders, SceneSettings())
     (moduleName, languageMode) = (module.moduleName, module.languageMode)
-    flags = module.flags
+    (flags, resources, names) = (module.flags, module.resources, module.names)
     (self.libraries, self.manifests) = (libraries, manifests.map(SceneFile.absolute))
+  }
+
+  /// A package's target in C as a library.
+  init(foreign target: CTarget) {
+    (shape, typedPaths, path, moduleName) = (.library, [target.folder], target.folder, target.name)
+    (absolutePath, files, folders) = (SceneFile.absolute(target.folder), [], [])
+    (settings, foreign) = (SceneSettings(), target)
   }
 
   private static func files(at paths: [String]) throws(CommandError) -> [SceneFile] {
@@ -152,6 +167,7 @@ struct SceneSource {
   func isSame(as other: SceneSource) -> Bool {
     libraries.count == other.libraries.count
       && zip(libraries, other.libraries).allSatisfy { $0.isSame(as: $1) }
+      && foreign == other.foreign && resources == other.resources
       && files.map(\.absolutePath) == other.files.map(\.absolutePath)
       && zip(files, other.files).allSatisfy { $0.bytes == $1.bytes }
   }
@@ -159,7 +175,12 @@ struct SceneSource {
 
 extension SceneSource {
   /// Whether it is compiled as a module of several files, with what has not changed kept.
-  var isModule: Bool { files.count > 1 || hasMainFile || !libraries.isEmpty || moduleName != nil }
+  var isModule: Bool {
+    files.count > 1 || hasMainFile || !libraries.isEmpty || moduleName != nil || usesBundleModule
+  }
+
+  /// Whether its text asks for the bundle that SwiftPM makes for a target.
+  var usesBundleModule: Bool { files.contains { $0.text.contains("Bundle.module") } }
 
   /// Whether it has an `@main`, or a `main.swift`, its own entry point.
   var isApplication: Bool { files.contains { $0.isApplication } }
@@ -182,7 +203,10 @@ extension SceneSource {
   var settingsFiles: [String] {
     let folder =
       [.folder, .package].contains(shape) ? absolutePath : SceneFile.folder(of: absolutePath)
+    let parts = [self] + libraries
+    let resources = parts.flatMap { $0.resources?.entries.map(\.path) ?? [] }
     return manifests + (shape == .package ? [] : ["\(folder)/\(SceneSettings.fileName)"])
+      + resources + parts.flatMap { $0.foreign?.files ?? [] }
   }
 
   /// The places in its text that may be a `#Preview`.
@@ -203,10 +227,20 @@ extension SceneSource {
   var pictureFolders: [String] {
     guard shape != .file || !libraries.isEmpty else { return [] }
     var seen: Set<String> = []
-    let own = [.folder, .package].contains(shape) ? [absolutePath] : []
-    return (own + allFiles.map { SceneFile.folder(of: $0.absolutePath) }).filter {
-      seen.insert($0).inserted
-    }
+    let isFolder = [.folder, .package].contains(shape)
+    let own = isFolder ? [absolutePath] : []
+    let inside = isFolder ? folders.filter(Self.isPlain).prefix(Self.mostPictureFolders) : []
+    let files = allFiles.map { SceneFile.folder(of: $0.absolutePath) }
+    return (own + inside + files).filter { seen.insert($0).inserted }
+  }
+
+  /// Maximum number of a folder's folders that are searched for a picture.
+  private static let mostPictureFolders = 200
+
+  /// Whether a folder is only that, and not a catalog or a bundle, whose name has an ending.
+  private static func isPlain(_ folder: String) -> Bool {
+    let endings = [".xcassets", ".bundle", ".lproj", ".xcodeproj", ".playground"]
+    return !folder.split(separator: "/").contains { endings.contains(where: $0.hasSuffix) }
   }
 
   /// All files that it is compiled from, also its libraries'.

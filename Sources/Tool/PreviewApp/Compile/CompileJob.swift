@@ -28,6 +28,7 @@ final class CompileJob {
       "--no-cache": request.ignoresCache,
       "--verbose": request.isVerbose,
       "--quiet": request.isQuiet,
+      "--choose": request.isUndecided,
     ]
     process = try SpawnedProcess(
       request.command,

@@ -75,12 +75,24 @@ final class ControlSocket {
     Console.write("pegbar: the window cannot be told things from outside: \(reason)\n", to: .error)
   }
 
-  /// Stops listening; call it once.
+  /// Stops listening, and closes all connections; call it once.
   func close() {
+    for client in stop() { client.close() }
+  }
+
+  /// Stops listening; call it once.
+  ///
+  /// - Returns: The connections, for the socket that takes this one's place: who asked is still to be answered.
+  func stop() -> [MessageChannel] {
     shutdown(listener, Int32(SHUT_RDWR))
     unlink(path)
-    for client in clients.values { client.close() }
-    clients = [:]
+    defer { clients = [:] }
+    return Array(clients.values)
+  }
+
+  /// Takes over the connections of another socket.
+  func adopt(_ channels: [MessageChannel]) {
+    for channel in channels { follow(channel) }
   }
 
   private func add(_ socket: Int32) {
@@ -88,7 +100,10 @@ final class ControlSocket {
       Glibc.close(socket)
       return
     }
-    let channel = MessageChannel(socket: socket)
+    follow(MessageChannel(socket: socket))
+  }
+
+  private func follow(_ channel: MessageChannel) {
     let id = ObjectIdentifier(channel)
     clients[id] = channel
     channel.onEnd = { [weak self] in self?.clients[id] = nil }

@@ -4,12 +4,12 @@ import X11Window
 
 /// What the user has dropped on the window: a scene, or something that cannot be shown.
 enum DroppedScene: Equatable {
-  /// The absolute path of a scene's file.
+  /// The absolute path of a scene's file or folder.
   case file(String)
   /// Why there is no scene.
   case nothing(PanelMessage)
 
-  /// The first Swift file among the dropped ones.
+  /// The first Swift file or folder with Swift files among the dropped ones.
   init(_ contents: DropTarget.Contents) {
     switch contents {
     case .other: self = .nothing(.refused("What is dragged is no file."))
@@ -26,7 +26,7 @@ enum DroppedScene: Equatable {
     }
   }
 
-  /// Why an address is not a scene; `nil` for a Swift file that can be read.
+  /// Why an address is not a scene; `nil` for a Swift file, or a folder, that can be read.
   private static func reasonAgainst(_ address: AddressList.Address) -> String? {
     switch address {
     case .other(let text): return "\(text.prefix(200)) is no file of this computer."
@@ -37,13 +37,29 @@ enum DroppedScene: Equatable {
       var status = stat()
       guard stat(path, &status) == 0 else { return "\(name): \(SystemReason.last)." }
       if status.st_mode & S_IFMT == S_IFDIR {
-        return "\(name) is a folder: drop a Swift file from it."
+        guard access(path, R_OK | X_OK) == 0 else { return "\(name): \(SystemReason.last)." }
+        return hasSwift(path) ? nil : "\(name) is a folder without Swift files."
       }
       guard name.hasSuffix(".swift"), status.st_mode & S_IFMT == S_IFREG else {
         return "\(name) is not a scene: that is a Swift file, its name ends in .swift."
       }
       return access(path, R_OK) == 0 ? nil : "\(name): \(SystemReason.last)."
     }
+  }
+}
+
+extension DroppedScene {
+  /// Maximum number of files and folders that are looked at while something is dragged.
+  private static let most = 2_000
+
+  /// Whether a Swift file is in a folder, or in one in it.
+  private static func hasSwift(_ folder: String) -> Bool {
+    let files = FileManager.default.enumerator(atPath: folder)
+    for _ in 0..<most {
+      guard let next = files?.nextObject() as? String else { return false }
+      if next.hasSuffix(".swift") { return true }
+    }
+    return true
   }
 }
 

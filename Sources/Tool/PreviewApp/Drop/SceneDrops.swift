@@ -6,8 +6,8 @@ import X11Window
 
 /// Handles drops on the window: the dropped scene replaces the one that is shown.
 ///
-/// A scene in the same folder is opened at once. Any other one is opened after the user has confirmed it, since it is a
-/// program that was not asked for here before.
+/// A scene in the same folder is opened at once. Any other one, and a folder, is opened after the user has confirmed
+/// it, since it is a program that was not asked for here before.
 final class SceneDrops {
   private unowned let session: PreviewSession
   private let target: DropTarget
@@ -53,7 +53,8 @@ final class SceneDrops {
     question.dismiss()
     switch DroppedScene(contents) {
     case .nothing(let reason): session.say(reason, of: .drop)
-    case .file(let path) where session.isBesideScene(path): session.open(path)
+    case .file(let path) where !PreviewSession.isFolder(path) && session.isBesideScene(path):
+      session.open(path)
     case .file(let path):
       target.askForKeyboard()
       question.ask(.mayRun(path)) { [unowned self] in session.open(path) }

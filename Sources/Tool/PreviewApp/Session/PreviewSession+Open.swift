@@ -5,7 +5,7 @@ import SceneProtocol
 extension PreviewSession {
   /// Opens another scene in place of the current one, which stays visible until the other one has its first frame.
   ///
-  /// - Parameter path: The path of the other scene's file.
+  /// - Parameter path: The path of the other scene's file or folder.
   func open(_ path: String) {
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
     guard path != request.absolutePath else { return compile() }
@@ -21,12 +21,36 @@ extension PreviewSession {
     (other.ignoresCache, other.reducesMotion) = (request.ignoresCache, request.reducesMotion)
     other.appearance = request.appearance
     (other.files, other.folder) = (request.files, request.folder)
+    other.isUndecided = Self.isFolder(path)
     turn(to: other)
     play.restart()
     for subject in [PanelMessage.Subject.text, .scene, .drop] { say(nil, of: subject) }
     if request.size == nil { host.ask(for: request.device == nil ? sizes.size : nil) }
     showTitle()
     compile()
+  }
+
+  /// Takes it that a folder which was opened has several scenes: the first is shown, and the others are in the list.
+  func decide(_ report: CompileReport) {
+    guard request.isUndecided, !report.sources.isEmpty else { return }
+    var decided = request
+    decided.isUndecided = false
+    if let lessons = report.lessons, let first = lessons.first {
+      let folder = request.absolutePath
+      let areInIt = lessons.allSatisfy { ($0 as NSString).deletingLastPathComponent == folder }
+      (decided.files, decided.folder) = areInIt ? ([], folder) : (lessons, nil)
+      decided.paths = [first]
+      (decided.absolutePath, decided.shownPath) = (first, Self.shown(first))
+    }
+    turn(to: decided)
+    showTitle()
+  }
+
+  /// Whether a path leads to a folder.
+  static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return exists && isFolder.boolValue
   }
 
   /// Whether a file is in the same folder as the current scene.

@@ -52,6 +52,7 @@ extension PreviewSession {
 
   private func take(_ report: CompileReport) {
     host.note = ""
+    decide(report)
     note(textsIn: report)
     Console.write(report.text, to: .error)
     if report.program == nil {

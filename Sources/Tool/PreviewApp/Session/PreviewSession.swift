@@ -117,7 +117,9 @@ final class PreviewSession {
   /// Looks after the file, and for who asks about it.
   private func listen() {
     watchFiles()
+    let askers = control?.stop() ?? []
     control = ControlSocket(of: request.absolutePath) { [unowned self] in answer($0, $1) }
+    control?.adopt(askers)
   }
 
   /// The scene's texts, the folders that they are in, and what the scene that is seen has read.
@@ -151,7 +153,6 @@ final class PreviewSession {
   /// Is about another scene from now on, of which there is nothing yet.
   func turn(to other: PreviewRequest) {
     endRecording(because: "another scene was opened")
-    control?.close()
     sizes.turn(to: other)
     request = other
     (previews, firstFile) = ([], nil)

@@ -30,7 +30,6 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   var presentationStyle: UIModalPresentationStyle { last.style }
   var isInteractive: Bool { context?.isInteractive ?? false }
   var containerView: UIView { last.container }
-  var targetTransform: CGAffineTransform { .identity }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     context?.viewController(forKey: key)
@@ -49,14 +48,6 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
       if hasBegun { runAnimations() }
     }
     return true
-  }
-
-  func animateAlongsideTransition(
-    in view: UIView?,
-    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    animate(alongsideTransition: animation, completion: completion)
   }
 
   func notifyWhenInteractionChanges(
