@@ -305,7 +305,10 @@ let benchmarks: [Target] = [
   .program(
     "engine-bench",
     at: "Tests/Benchmarks/EngineBench",
-    ["CoreGraphics", "DisplayList", "QuartzCore", "AllocationCounter", "SeededCases"],
+    [
+      "CoreGraphics", "DisplayList", "QuartzCore", "UIKit", "SceneProtocol", "Inspection",
+      "AllocationCounter", "SeededCases",
+    ],
     mainActor
   ),
   .program(

@@ -10,7 +10,8 @@ import QuartzCore
 enum EngineBench {
   private static let rows: [BenchRow] = [
     .createLayer, .setWithoutActions, .setWithImplicitAnimation, .addAnimation, .evaluateAnimation,
-    .moveOneAndCommit, .hitTestAmongTenThousand, .hitTestAmongHundredThousand, .updateDisplayList,
+    .moveOneAndCommit, .hitTestAmongTenThousand, .hitTestAmongHundredThousand, .inspectTree,
+    .hitPathAmongTenThousand, .updateDisplayList,
     .allocationsPerFrame,
   ]
 

@@ -24,8 +24,21 @@ struct WhyReading {
       sentence: sentence
     )
     why.change = changes.last.map { InspectedChange($0, ofView: viewName) }
+    why.change?.events += others
     why.earlier = changes.dropLast().map(Self.line)
     return why
+  }
+
+  /// Animations of the property that no change has added.
+  private var others: [String] {
+    layer.animations.running.compactMap { running in
+      guard let path = (running.source as? CAPropertyAnimation)?.keyPath,
+        path == property || path.hasPrefix(property + "."),
+        !changes.contains(where: { $0.animation?.identity == running.identity })
+      else { return nil }
+      let key = InspectedValue.escaped(running.name)
+      return "an animation of \(path) is on the layer, which code added under \"\(key)\""
+    }
   }
 
   private var viewName: String? { layer.owner.map { "\(type(of: $0))" } }

@@ -23,8 +23,6 @@ package struct InspectedHit: Codable, Equatable, Sendable {
     case ownAnswer
     /// Its transform has no inverse at the point: it is seen from its edge.
     case notInvertible
-    /// It is a mask, which is never hit.
-    case mask
   }
 
   /// A layer, or a view and its layer, that was looked at.

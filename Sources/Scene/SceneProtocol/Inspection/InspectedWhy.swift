@@ -33,8 +33,6 @@ package struct InspectedWhy: Codable, Equatable, Sendable {
     case removed
     /// The value that was set is not finite, and was ignored.
     case notFinite
-    /// A presentation copy was changed, which never reaches the screen.
-    case notTheModel
   }
 
   /// Seconds since the scene's first frame.

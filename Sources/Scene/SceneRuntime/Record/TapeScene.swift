@@ -31,12 +31,12 @@ final class TapeScene: @MainActor TapeContext {
     return layer(at: place, among: names).flatMap { value(of: keyPath, in: $0, as: names) }
   }
 
-  /// What is hit at a point as it is shown, or its nearest ancestor that has a name; an empty text for nothing.
+  /// What is hit at a point as it is shown, or its nearest ancestor that has a name; a text for nothing.
   private func hit(at point: TapePoint, among names: SceneNames) -> TapeValue {
     switch names.target(at: CGPoint(x: point.x, y: point.y))?.name {
     case .named(let name): .place(.name(name))
     case .identified(let name): .place(.identifier(name))
-    case nil: .text("")
+    case nil: .text("nothing")
     }
   }
 

@@ -49,6 +49,8 @@ package struct TapeExpression: Codable, Equatable, Sendable, CustomStringConvert
     case (.text(let seen)?, .text(let wanted)): (seen == wanted) == (relation == .equal)
     case (.truth(let seen)?, .truth(let wanted)): (seen == wanted) == (relation == .equal)
     case (.color(let seen)?, .color(let wanted)): (seen == wanted) == (relation == .equal)
+    // Nothing with a name is hit.
+    case (.text?, .place): relation == .unequal
     case (.place(let seen)?, .place(let wanted)): (seen == wanted) == (relation == .equal)
     default: false
     }
