@@ -14,6 +14,7 @@ struct `An inspector` {
 
   init() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    window.layer.isHidden = false
     (self.window, inspector) = (window, Inspector { window })
   }
 

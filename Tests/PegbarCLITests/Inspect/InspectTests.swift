@@ -54,7 +54,7 @@ struct `An inspection` {
   @Test func `of a tree is a line for each layer`() async throws {
     let run = try await inspect()
     #expect(run.status == 0)
-    #expect(run.output.contains("\n    CALayer #card 10 x 10\n"))
+    #expect(run.output.contains("\n        CALayer #card 10 x 10\n"))
     #expect(run.output.contains("#\"na\u{EF}ve \u{1F469}\u{200D}\u{1F467}\""))
     #expect(run.output.contains("#\"line\\nbreak\""))
   }
@@ -73,7 +73,7 @@ struct `An inspection` {
     let run = try await inspect("layer", "#twin")
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("note: #twin is the name of 2 layers: this is the first\n"))
-    #expect(run.output.contains("position         (17, 5)"))
+    #expect(run.output.contains("\n  position  (17, 5)\n"))
   }
 
   @Test(arguments: [

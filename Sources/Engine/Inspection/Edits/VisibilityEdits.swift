@@ -19,7 +19,7 @@ final class VisibilityEdits {
     if isHidden { hide(layer, isForIsolation: false) } else { restore { $0.layer === layer } }
   }
 
-  /// Hides all but a layer, what is below it and what is above it; `nil` shows all that was hidden for that.
+  /// Hides all but a layer, what is below it and its ancestors; `nil` shows all that was hidden for that.
   func isolate(_ layer: CALayer?) {
     restore { $0.isForIsolation }
     var next = layer

@@ -80,7 +80,7 @@ final class LayerHitReading: HitWitness {
   func answered(_ layer: CALayer, by hit: CALayer?) {
     let name = layer.inspectedName
     guard let hit else {
-      // `super.hitTest` has told of it already, unless the class did not call it.
+      // `super.hitTest` has reported it already, unless the class did not call it.
       if candidates.last?.layer != identities.id(of: layer), let point = point(in: layer),
         layer.values.bounds.contains(point)
       {

@@ -29,7 +29,7 @@ struct HitLevel {
 
   /// The next sublayer, front to back, that may be hit; `nil` if none is left.
   ///
-  /// - Parameter witness: Who is told of those that are missed.
+  /// - Parameter witness: Who is notified of those that are missed.
   /// - Returns: The sublayer, and how the search goes on there.
   mutating func next(telling witness: (any HitWitness)? = nil) -> (CALayer, HitStep)? {
     while let sublayer = nextSublayer() {

@@ -115,3 +115,49 @@ extension TraceEvent.Step {
       }
   }
 }
+
+extension TraceTransaction {
+  /// The transaction that is open now.
+  @MainActor
+  static var current: TraceTransaction {
+    let (stack, settings) = (CATransaction.stack, CATransaction.settings)
+    let curve = settings.timingFunction?.curve
+    return TraceTransaction(
+      depth: stack.levels.count,
+      duration: settings.animationDuration,
+      disablesActions: settings.disablesActions,
+      timing: curve.map { [$0.x1, $0.y1, $0.x2, $0.y2] },
+      hasCompletion: stack.levels.contains { $0.completion != nil }
+    )
+  }
+}
+
+extension EngineTrace {
+  /// Has an object follow what happens from now on; `nil` for none.
+  package static func follow(_ follower: (any TraceFollower)?) {
+    log.follower = follower
+    Engine.isTracing = log.isOn
+  }
+
+  /// Begins a cause: what changes until the next one is noted is its work.
+  ///
+  /// Call it only if the trace is on.
+  package static func noteCause(_ kind: TraceCause.Kind, _ text: String = "") {
+    log.beginCause(kind, text, at: MediaClock.now)
+  }
+
+  /// What runs now.
+  package static var cause: TraceCause { log.cause }
+
+  static func noteChange(of key: String, on layer: CALayer) {
+    log.follower?.willChange(key, of: layer, in: .current)
+  }
+
+  static func noteChangeDone(of key: String, on layer: CALayer) {
+    log.follower?.didChange(key, of: layer)
+  }
+
+  static func noteKept(_ key: String, on layer: CALayer, _ reason: TraceKeeping) {
+    log.follower?.kept(key, of: layer, because: reason)
+  }
+}

@@ -3,7 +3,7 @@
 final class TraceLog {
   /// Whether events are kept.
   var isKept = false
-  /// Who is told of events as they happen.
+  /// Who is notified of events as they happen.
   weak var follower: (any TraceFollower)?
   /// What runs now.
   private(set) var cause = TraceCause(kind: .code, text: "", time: 0, number: 0)
@@ -50,4 +50,19 @@ struct EventRing {
     kept[oldest] = event
     oldest = (oldest + 1) % capacity
   }
+}
+
+/// Follows the engine's work as it happens, with the layers themselves: what an inspector remembers.
+///
+/// Its functions are called in the middle of changes. They may read layers, and change nothing.
+@MainActor
+package protocol TraceFollower: AnyObject {
+  /// A property is about to change; what is noted until `didChange` with the same key belongs to the change.
+  func willChange(_ key: String, of layer: CALayer, in transaction: TraceTransaction)
+  /// The property has its new value, and the action for the change has run.
+  func didChange(_ key: String, of layer: CALayer)
+  /// A property was set, and keeps its value.
+  func kept(_ key: String, of layer: CALayer, because reason: TraceKeeping)
+  /// Something was noted.
+  func noted(_ event: TraceEvent.What, of layer: CALayer?)
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import DisplayList
 import QuartzCore
 
@@ -77,7 +78,7 @@ extension UIView {
     return layer.opacity >= 0.01 ? nil : .transparent
   }
 
-  /// The search among the subviews with a witness, who is told of each of them.
+  /// The search among the subviews with a witness, who is notified of each of them.
   private func hit(
     at point: CGPoint,
     with event: UIEvent?,
@@ -143,5 +144,42 @@ private struct SubviewWays {
       if sublayers[place] === sublayer { return true }
     }
     return sublayer.superlayer === layer && !sublayer.isMask
+  }
+}
+
+/// Is notified of each view that the search for a touch's view looks at, in the order in which it does, by the search
+/// itself.
+package protocol TouchWitness: AnyObject {
+  /// A view is about to be asked, with the point in its own coordinates; `nil` where it has none.
+  func asked(_ view: UIView, at point: CGPoint?)
+  /// `UIView` has said no for it; without this a view that answers `nil` has done so by its own `hitTest`.
+  func refused(_ view: UIView, _ reason: TouchRefusal)
+  func answered(_ view: UIView, by hit: UIView?)
+  /// A view was not asked, as one in front of it is hit.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - isUnder: Whether it takes touches, and has the point in its bounds.
+  func passedOver(_ view: UIView, isUnder: Bool)
+}
+
+/// The search for the view of a touch.
+package enum TouchSearch {
+  /// Who is notified of it; `nil` for none.
+  package private(set) static var witness: (any TouchWitness)?
+
+  /// The view that a touch in a window goes to, with a witness of those that were looked at.
+  package static func view(
+    at point: CGPoint,
+    in window: UIWindow,
+    telling witness: any TouchWitness
+  ) -> UIView? {
+    let outer = Self.witness
+    Self.witness = witness
+    defer { Self.witness = outer }
+    witness.asked(window, at: point)
+    let hit = window.hitTest(point, with: nil)
+    witness.answered(window, by: hit)
+    return hit
   }
 }

@@ -46,7 +46,7 @@ package struct InspectedAnimation: Codable, Equatable, Sendable {
   package var autoreverses = false
   package var speed = 1.0
   package var timeOffset = 0.0
-  /// Seconds since the scene's first frame, where it can be told; `nil` before the commit that starts it.
+  /// Seconds since the scene's first frame, where it is known; `nil` before the commit that starts it.
   package var begin: InspectedNumber?
   /// Seconds of one pass.
   package var duration = InspectedNumber(0)

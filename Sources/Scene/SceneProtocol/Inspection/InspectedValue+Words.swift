@@ -1,4 +1,4 @@
-/// A value in words, for people: `(10, 20)`, `#ff8000`, `0.25`, `nil`.
+/// A value in words, to be read: `(10, 20)`, `#ff8000`, `0.25`, `nil`.
 extension InspectedValue {
   package var words: String {
     switch kind {

@@ -41,7 +41,7 @@ package struct InspectedWhy: Codable, Equatable, Sendable {
   package var layerName: String
   package var property: String
   package var outcome: Outcome
-  /// The reason in one sentence, for people.
+  /// The reason in one sentence, to be read.
   package var sentence: String
   /// The last change; `nil` if there was none.
   package var change: InspectedChange?

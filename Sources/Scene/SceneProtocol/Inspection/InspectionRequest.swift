@@ -17,7 +17,7 @@ package enum InspectionRequest: Codable, Equatable, Sendable {
   case set(id: Int, property: String, value: InspectedValue)
   /// Hides a layer with all below it, or shows it again as the scene has it; answered by `tree`.
   case hide(id: Int, isHidden: Bool)
-  /// Hides all but a layer, what is below it, and what is above it; `nil` shows all again; answered by `tree`.
+  /// Hides all but a layer, what is below it, and its ancestors; `nil` shows all again; answered by `tree`.
   case isolate(id: Int?)
   /// Reports a layer's values and animations after each shown frame in which they changed, as `watched`; `nil` for no
   /// layer. The first report follows at once.

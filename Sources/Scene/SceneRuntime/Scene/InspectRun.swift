@@ -19,10 +19,10 @@ struct InspectRun {
     var window: UIWindow?
     let inspector = Inspector { window }
     inspector.follow(true)
-    EngineTrace.noteCause(.start)
+    if EngineTrace.isOn { EngineTrace.noteCause(.start) }
     let run = StillRun(request, on: screen, start: start)
     window = run.stage.scene
-    EngineTrace.noteCause(.code)
+    if EngineTrace.isOn { EngineTrace.noteCause(.code) }
     run.steps.skip(to: request.time, drawingLast: false)
     write(answer(inspector, run))
     exit(ExitCode.success.rawValue)

@@ -1,6 +1,6 @@
 import SceneProtocol
 
-/// An inspection's answer for people.
+/// An inspection's answer to be read.
 struct InspectionText {
   private let report: InspectionReport
 
@@ -37,7 +37,7 @@ struct InspectionText {
   }
 }
 
-/// A tree for people: a line a layer.
+/// A tree to be read: a line a layer.
 struct TreeText {
   private let tree: InspectedTree
 

@@ -1,6 +1,6 @@
 import SceneProtocol
 
-/// A layer's values for people: those that differ from the defaults, in columns.
+/// A layer's values to be read: those that differ from the defaults, in columns.
 struct LayerText {
   private let layer: InspectedLayer
   private let animations: [InspectedAnimation]
@@ -47,7 +47,7 @@ struct LayerText {
   }
 }
 
-/// Animations for people.
+/// Animations to be read.
 enum AnimationText {
   static func lines(_ animations: [InspectedAnimation], at time: Double) -> [String] {
     guard !animations.isEmpty else {

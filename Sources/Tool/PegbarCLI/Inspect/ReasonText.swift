@@ -1,6 +1,6 @@
 import SceneProtocol
 
-/// The reason of a change for people.
+/// The reason of a change to be read.
 enum WhyText {
   static func lines(_ why: InspectedWhy) -> [String] {
     var lines = [why.sentence]
@@ -38,7 +38,7 @@ enum WhyText {
   }
 }
 
-/// A hit path for people.
+/// A hit path to be read.
 enum HitText {
   static func lines(_ hit: InspectedHit) -> [String] {
     var lines = ["at \(hit.point.words), \(InspectionText.seconds(hit.time))"]
