@@ -10,8 +10,8 @@ import QuartzCore
 enum EngineBench {
   private static let rows: [BenchRow] = [
     .createLayer, .setWithoutActions, .setWithImplicitAnimation, .addAnimation, .evaluateAnimation,
-    .moveOneAndCommit, .hitTestAmongTenThousand, .hitTestAmongHundredThousand, .updateDisplayList,
-    .fillChangedPath, .allocationsPerFrame,
+    .moveOneAndCommit, .hitTestAmongTenThousand, .hitTestAmongHundredThousand, .inspectTree,
+    .hitPathAmongTenThousand, .updateDisplayList, .fillChangedPath, .allocationsPerFrame,
   ]
 
   static func main() {

@@ -64,6 +64,9 @@ import Testing
       Expect #box.backgroundColor == #FF0000
       Click #box
       Expect #label.text == "gone"
+      Expect #box.animations.count == 1
+      Expect hit(12,24) == #box
+      Expect hit(12,24) != #label
       Expect #box.position.x == 52
       Expect #box.presentation.position.x < 20
       WaitFor #box.presentation.position.x >= 52 timeout 1s

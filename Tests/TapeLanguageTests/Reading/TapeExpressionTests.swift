@@ -34,6 +34,18 @@ struct `Expressions` {
         .color(TapeColor(red: 255, green: 128, blue: 0))
       )
     ),
+    (
+      "hit(120,80) == #card",
+      TapeExpression(.point(TapePoint(x: 120, y: 80)), "hit", .equal, .place(.name("card")))
+    ),
+    (
+      "hit(-1.5,0) != #facade",
+      TapeExpression(.point(TapePoint(x: -1.5, y: 0)), "hit", .unequal, .place(.name("facade")))
+    ),
+    (
+      "hit(1,2) == @\"in front\"",
+      TapeExpression(.point(TapePoint(x: 1, y: 2)), "hit", .equal, .place(.identifier("in front")))
+    ),
   ])
   func `an expression compares a property with a value`(text: String, expression: TapeExpression) {
     let reading = TapeReading("Expect \(text)", file: "a.tape")
@@ -49,6 +61,8 @@ struct `Expressions` {
     "#card.opacity == 1 ± -2",
     "#card+1,2.opacity == 1", "#card.name >= \"a\"", "#card.isHidden < true",
     "#card.name == \"a\" ± 1",
+    "hit(1,2) == 1", "hit(1,2) < #card", "hit(1,2) == #card ± 1", "hit(1) == #card",
+    "hit(1,2)x == #card", "hit(1,2) == #card+1,2", "#card.x == #card",
     "#card.opacity >= 1 ± 0.1", "#card.c == #12345", "#\"a\"b\".x == 1", "\"card\".x == 1",
   ])
   func `nothing else is an expression`(text: String) {

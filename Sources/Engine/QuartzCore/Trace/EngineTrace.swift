@@ -9,8 +9,8 @@ import CoreGraphics
 ///     if EngineTrace.isOn { EngineTrace.note(.laidOut, of: self) }
 @MainActor
 package enum EngineTrace {
-  static var isOn: Bool { Engine.isTracing }
-  private static var log: TraceLog { Engine.current.traceLog }
+  package static var isOn: Bool { Engine.isTracing }
+  static var log: TraceLog { Engine.current.traceLog }
 
   /// Starts a new log, as a ring buffer of the newest `capacity` events.
   package static func start(capacity: Int = 10_000) {
@@ -22,8 +22,8 @@ package enum EngineTrace {
   package static func stop() { setOn(false) }
 
   private static func setOn(_ isOn: Bool) {
-    log.isOn = isOn
-    Engine.isTracing = isOn
+    log.isKept = isOn
+    Engine.isTracing = log.isOn
   }
 
   /// The events since the start, oldest first, without those that were dropped.
@@ -34,6 +34,8 @@ package enum EngineTrace {
 
   /// Notes an event of `layer`, or of no certain layer; call it only if the trace is on.
   static func note(_ what: TraceEvent.What, of layer: CALayer? = nil) {
+    log.follower?.noted(what, of: layer?.model())
+    guard log.isKept else { return }
     let subject = layer.map { TraceEvent.Subject($0.model()) }
     log.append(what, subject, at: MediaClock.now)
   }
@@ -111,5 +113,51 @@ extension TraceEvent.Step {
       case .style: .style
       case .defaultAction: .defaultAction
       }
+  }
+}
+
+extension TraceTransaction {
+  /// The transaction that is open now.
+  @MainActor
+  static var current: TraceTransaction {
+    let (stack, settings) = (CATransaction.stack, CATransaction.settings)
+    let curve = settings.timingFunction?.curve
+    return TraceTransaction(
+      depth: stack.levels.count,
+      duration: settings.animationDuration,
+      disablesActions: settings.disablesActions,
+      timing: curve.map { [$0.x1, $0.y1, $0.x2, $0.y2] },
+      hasCompletion: stack.levels.contains { $0.completion != nil }
+    )
+  }
+}
+
+extension EngineTrace {
+  /// Has an object follow what happens from now on; `nil` for none.
+  package static func follow(_ follower: (any TraceFollower)?) {
+    log.follower = follower
+    Engine.isTracing = log.isOn
+  }
+
+  /// Begins a cause: what changes until the next one is noted is its work.
+  ///
+  /// Call it only if the trace is on.
+  package static func noteCause(_ kind: TraceCause.Kind, _ text: String = "") {
+    log.beginCause(kind, text, at: MediaClock.now)
+  }
+
+  /// What runs now.
+  package static var cause: TraceCause { log.cause }
+
+  static func noteChange(of key: String, on layer: CALayer) {
+    log.follower?.willChange(key, of: layer, in: .current)
+  }
+
+  static func noteChangeDone(of key: String, on layer: CALayer) {
+    log.follower?.didChange(key, of: layer)
+  }
+
+  static func noteKept(_ key: String, on layer: CALayer, _ reason: TraceKeeping) {
+    log.follower?.kept(key, of: layer, because: reason)
   }
 }

@@ -1,8 +1,14 @@
 /// An engine's log.
 @MainActor
 final class TraceLog {
+  /// Whether events are kept.
+  var isKept = false
+  /// Who is notified of events as they happen.
+  weak var follower: (any TraceFollower)?
+  /// What runs now.
+  private(set) var cause = TraceCause(kind: .code, text: "", time: 0, number: 0)
   /// Whether the engine's events are noted.
-  var isOn = false
+  var isOn: Bool { isKept || follower != nil }
   private var ring = EventRing(capacity: 0)
   private var count = 0
 
@@ -14,6 +20,10 @@ final class TraceLog {
 
   var events: [TraceEvent] { ring.events }
   var droppedCount: Int { ring.droppedCount }
+
+  func beginCause(_ kind: TraceCause.Kind, _ text: String, at time: Double) {
+    cause = TraceCause(kind: kind, text: text, time: time, number: cause.number + 1)
+  }
 
   func append(_ what: TraceEvent.What, _ subject: TraceEvent.Subject?, at time: Double) {
     count += 1
@@ -40,4 +50,19 @@ struct EventRing {
     kept[oldest] = event
     oldest = (oldest + 1) % capacity
   }
+}
+
+/// Follows the engine's work as it happens, with the layers themselves: what an inspector remembers.
+///
+/// Its functions are called in the middle of changes. They may read layers, and change nothing.
+@MainActor
+package protocol TraceFollower: AnyObject {
+  /// A property is about to change; what is noted until `didChange` with the same key belongs to the change.
+  func willChange(_ key: String, of layer: CALayer, in transaction: TraceTransaction)
+  /// The property has its new value, and the action for the change has run.
+  func didChange(_ key: String, of layer: CALayer)
+  /// A property was set, and keeps its value.
+  func kept(_ key: String, of layer: CALayer, because reason: TraceKeeping)
+  /// Something was noted.
+  func noted(_ event: TraceEvent.What, of layer: CALayer?)
 }

@@ -19,6 +19,7 @@ final class PreviewedScene {
   private let transport: Transport
   private lazy var reporter = FrameReporter(channel)
   private lazy var looking = SceneLooking(request.look, channel)
+  private lazy var inspecting = SceneInspecting(channel, host)
   /// Whether it has advanced to the time of the previous scene.
   private var hasBegun = false
 
@@ -77,7 +78,10 @@ final class PreviewedScene {
     stage.isForScene = { [unowned self, unowned stage] in isForScene($0, in: stage) }
     stage.onTakesText = { [channel] in channel.send(SceneReport.takesText($0)) }
     if stage.scene.takesText { channel.send(SceneReport.takesText(true)) }
-    stage.onFrameDrawn = { [unowned self] in reporter.frameWasDrawn() }
+    stage.onFrameDrawn = { [unowned self] in
+      reporter.frameWasDrawn()
+      inspecting.frameWasDrawn()
+    }
     let size = stage.scene.bounds.size
     channel.send(
       SceneReport.opened(window: window.id, width: Int(size.width), height: Int(size.height))
@@ -126,6 +130,7 @@ final class PreviewedScene {
     case .picture(let path): writePicture(to: path)
     case .pictureBytes(let file): writePicture(into: file)
     case .layers(let path): writeLayers(to: path)
+    case .inspect(let number, let request): inspecting.answer(request, number: number)
     case .keep: channel.send(SceneReport.kept(KeptValues.encoded()))
     case .end: end()
     }

@@ -2,7 +2,7 @@
 enum JSONShape {
   /// What is common to all answers.
   static let introduction =
-    "With --json, check, scenes, clean and --version write one JSON object to standard output, on "
+    "With --json, check, scenes, inspect, clean and --version write one JSON object to standard output, on "
     + "one line. What went wrong is in the object, not on standard error; exit codes are the same. "
     + "More keys may come; these stay:"
 
@@ -35,6 +35,11 @@ enum JSONShape {
       "file; isApplication: whether it has an @main, a scene without a name beside the others; scenes: an "
         + "array of objects, each with a name; previews: those in the text, each with its file, its line and "
         + "its name, or null for one that is made by code; diagnostics, as for check."
+    ),
+    (
+      "inspect",
+      "file; version: 1; time; notes; and tree, layer, animations, why, hit or diff. Inspector.md "
+        + "and Inspector.schema.json describe them."
     ),
     ("clean", "directory: the cache; removedBytes: how much was removed."),
     ("--version", "version; compiler, library and cache: the paths in use, or null."),
