@@ -30,6 +30,8 @@ package enum SceneCommand: Codable, Equatable, Sendable {
   case layers(path: String)
   /// Write the picture into a `NamelessFile` of the window's.
   case pictureBytes(file: String)
+  /// Answer an inspector's question; `number` is its own, and comes back with the answer.
+  case inspect(number: Int, InspectionRequest)
   /// Report the values that the scene wants to keep.
   case keep
   /// End the process.

@@ -28,6 +28,8 @@ package enum SceneReport: Codable, Equatable, Sendable {
   case picture(path: String, problem: String?)
   /// The same for a picture that was requested into an unnamed file.
   case pictureBytes(file: String, problem: String?)
+  /// The answer to an inspector's question of that number; a watched layer's reports have that of its question.
+  case inspected(number: Int, InspectionAnswer)
   /// The values to keep over a reload, by name, each in JSON.
   case kept([String: String])
   /// Whether keys are typed into a text from now on.

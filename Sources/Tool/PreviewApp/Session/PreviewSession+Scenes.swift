@@ -47,7 +47,7 @@ extension PreviewSession {
       if askers.isEmpty { notice.say(words ?? "wrote \(name)") }
       for body in askers { body(problem) }
     case .pictureBytes(let file, let problem): copier.take(file, problem: problem)
-    case .opened, .ready, .alive, .previews, .takesText: break
+    case .opened, .ready, .alive, .previews, .takesText, .inspected: break
     }
   }
 
