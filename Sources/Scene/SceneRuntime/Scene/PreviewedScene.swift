@@ -19,6 +19,7 @@ final class PreviewedScene {
   private let transport: Transport
   private lazy var reporter = FrameReporter(channel)
   private lazy var looking = SceneLooking(request.look, channel)
+  private lazy var pointing = ScenePointing(channel)
   /// Whether it has advanced to the time of the previous scene.
   private var hasBegun = false
 
@@ -95,6 +96,7 @@ final class PreviewedScene {
   }
 
   private func isForScene(_ event: InputEvent, in stage: WindowStage) -> Bool {
+    if pointing.take(event) { return false }
     switch event {
     case .keyPressed, .keyReleased:
       // A key that is a command of the window is not passed to the scene.
@@ -126,11 +128,24 @@ final class PreviewedScene {
     case .picture(let path): writePicture(to: path)
     case .pictureBytes(let file): writePicture(into: file)
     case .layers(let path): writeLayers(to: path)
+    case .pointer(let use): pointing.use = use
+    case .outline(let layer): outline(layer)
     case .keep: channel.send(SceneReport.kept(KeptValues.encoded()))
     case .end: end()
     }
     reporter.commands += 1
     if command.isAnsweredByFrame { reporter.tell() }
+  }
+
+  /// Outlines a layer over the picture.
+  private func outline(_ id: Int?) {
+    guard let stage = host.stages.first else { return }
+    guard let id else { return stage.outline = nil }
+    let width = max(1, 1 / looking.look.zoom)
+    let outline = LayerOutline(width: CGFloat(width)) { [inspecting] in
+      inspecting.outline(of: id, at: $0)
+    }
+    stage.outline = StageOverlay(outline.root) { outline.show(at: $0) }
   }
 
   private func give(_ action: SceneEvent.Action) {

@@ -13,11 +13,18 @@ extension Inspector {
   ///
   /// - Returns: Whether it is one of the inspector's.
   func take(_ key: KeyState) -> Bool {
+    if isPicking, SceneKey.name(ofKeysym: key.keysym) == "Escape" {
+      set(isPicking: false)
+      return true
+    }
     guard isFocused else { return false }
+    word = nil
     defer { draw() }
     if isFiltering { return takeForFilter(key) }
+    if isPageFocused, page.isTyping { return page.take(key) }
+    if isPageFocused, page.take(key) { return true }
     if takeForAll(key) { return true }
-    return !key.modifiers.contains(.control) && layers.take(key)
+    return !isPageFocused && !key.modifiers.contains(.control) && layers.take(key)
   }
 
   private func takeForFilter(_ key: KeyState) -> Bool {

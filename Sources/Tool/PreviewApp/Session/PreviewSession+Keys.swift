@@ -63,8 +63,8 @@ extension PreviewSession {
     case .copyPicture: copier.copy()
     case .recordInput: toggleRecording()
     case .inspector: inspector.toggle()
-    case .pickLayer: inspector.open()
-    case .hitPath: inspector.open()
+    case .pickLayer: inspector.togglePick()
+    case .hitPath: inspector.toggleLecture()
     case .close: end(.success)
     }
   }

@@ -19,9 +19,7 @@ extension PreviewSession {
     }
     picker.onChoose = { [unowned self] in choose($0) }
     picker.onShow = { [unowned self] in modalityDidChange() }
-    inspector.onFocus = { [unowned self] in modalityDidChange() }
-    inspector.onWidth = { [unowned self] in layOut() }
-    inspector.onShow = { [unowned self] in layOut() }
+    connectInspector()
     // (From now on the window takes drops.)
     _ = drops
   }

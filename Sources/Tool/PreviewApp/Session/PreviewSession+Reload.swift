@@ -134,6 +134,7 @@ extension PreviewSession {
     showWindow()
     if isReload { noteReload() }
     noteShownForRecording(startTime: scene.startTime)
+    inspectNewScene()
     settleIfDone()
   }
 
