@@ -160,6 +160,20 @@ final class Inspector {
     (view.words, view.isWarning) = words
   }
 
+  /// What it shows, for who asks from outside; `nil` while it is closed.
+  var state: ControlState.Inspector? {
+    guard isShown else { return nil }
+    return ControlState.Inspector(
+      page: "\(tab)",
+      layer: layers.selected?.shownName,
+      property: values.selected,
+      layers: layers.nodes.count,
+      hasKeys: isFocused,
+      isPicking: isPicking,
+      words: words.0
+    )
+  }
+
   private var words: (String, Bool) {
     if let problem { return (problem, true) }
     if let word { return (word, false) }
