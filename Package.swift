@@ -77,6 +77,15 @@ let sources: [Target] = [
     mainActor
   ),
   .source("Scene/SceneProtocol"),
+  // What an inspector shows of a running scene, read from its layers and views.
+  .source(
+    "Engine/Inspection",
+    [
+      "CoreGraphics", "CoreText", "AnimationCore", "DisplayList", "QuartzCore", "WindowSystem",
+      "UIKit", "SceneProtocol",
+    ],
+    mainActor
+  ),
   // What a recording's script says, and when: without a window, a scene or a process.
   .source("Tape/TapeLanguage", ["SeededRandom", "SceneProtocol"]),
   // What tapes say of a mouse and a keyboard as a window's events, and the other way.
@@ -121,7 +130,7 @@ let sources: [Target] = [
     [
       "CoreGraphics", "CoreText", "ImageIO", "CoreImage", "Pixels", "WindowSystem", "QuartzCore",
       "Raster", "UIKit", "FrameLoop", "X11Window", "PreviewMacros", "SceneProtocol",
-      "TapeLanguage", "TapeEvents", "RecordingOverlay",
+      "Inspection", "TapeLanguage", "TapeEvents", "RecordingOverlay",
     ],
     mainActor
   ),

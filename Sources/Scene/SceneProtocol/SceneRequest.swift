@@ -12,6 +12,8 @@ package struct SceneRequest: Codable, Equatable, Sendable {
     case window
     /// Draw one frame to `outputPath`, without a display.
     case shot
+    /// Answer `inspection` at a time, into the file `outputPath`, without a display.
+    case inspect
     /// Play a tape and pass on a picture for each frame, without a display.
     case record
     /// Print the names of its previews, one per line, and end.
@@ -79,6 +81,8 @@ package struct SceneRequest: Codable, Equatable, Sendable {
   package var look = SceneLook()
   /// The size of the window that contains it, in pixels; `nil` where that is as large as the scene.
   package var parentSize: Size?
+  /// What an inspection asks.
+  package var inspection: InspectionQuestion?
   /// The recording to make; `nil` for none.
   package var recording: RecordingRequest?
 

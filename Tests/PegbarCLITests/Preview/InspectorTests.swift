@@ -1,5 +1,7 @@
+import CoreGraphics
 import DisplaySupport
 import Foundation
+import ImageIO
 import SceneProtocol
 import Testing
 
@@ -65,7 +67,7 @@ extension InAPreview {
         // Pictures do not have the outline.
         #expect(try await trial.tell("picture", "picture.png").error == nil)
         let picture = try CGImage(pngFile: "\(trial.workspace.path)/picture.png")
-        #expect(picture.color(150, 180) == PreviewScenes.green)
+        #expect(picture[150, 180] == PreviewScenes.green)
         // The keys are the inspector's until the scene is clicked.
         #expect(try await trial.state().inspector?.hasKeys == true)
         try trial.scene.click(200, 150)
@@ -97,7 +99,7 @@ extension InAPreview {
         try await trial.scene.expect("no card") { $0[250, 150] == PreviewScenes.red }
         try trial.scene.key("Escape")
         try await trial.scene.expect("the card again") { $0.rgb(250, 150).green > 150 }
-        #expect(try trial.workspace.text(of: "card.swift") == Self.card)
+        #expect(try trial.workspace.bytes(of: "card.swift") == Data(Self.card.utf8))
       }
     }
 

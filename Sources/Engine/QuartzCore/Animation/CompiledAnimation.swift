@@ -3,8 +3,8 @@ import CoreGraphics
 /// An animation object compiled to plain data: its timing, its timing function, and its effect.
 package struct CompiledAnimation {
   package var timing: MediaTiming
-  var pace: Pace
-  let contribution: Contribution
+  package internal(set) var pace: Pace
+  package let contribution: Contribution
 
   /// The effect of an animation on its layer's values.
   package enum Contribution {

@@ -3,8 +3,12 @@ import CoreGraphics
 extension CALayer {
   /// Changes a custom value; the only way to do so, as `set(_:to:)` is for a property (A7).
   func set(_ key: CustomKey, to value: AnimatableValue) {
-    guard values.custom[key] != value else { return }
+    guard values.custom[key] != value else {
+      if EngineTrace.isOn { EngineTrace.noteKept(key.name, on: self, .isEqual) }
+      return
+    }
     guard value.isFinite else {
+      if EngineTrace.isOn { EngineTrace.noteKept(key.name, on: self, .isNotFinite) }
       return EngineReport.report(
         self,
         key.name,
@@ -24,10 +28,12 @@ extension CALayer {
   /// Changes the value of a key of the scene's own: searches the action before, and runs it after (A7).
   func raiseEvent(_ key: String, around change: () -> Void) {
     CATransaction.ensureOpen()
+    if EngineTrace.isOn { EngineTrace.noteChange(of: key, on: self) }
     let action = actionForChange(key)
     change()
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
+    if EngineTrace.isOn { EngineTrace.noteChangeDone(of: key, on: self) }
   }
 
   /// Sets the first value of a key, which is not a change: the key has had it since the layer was made.

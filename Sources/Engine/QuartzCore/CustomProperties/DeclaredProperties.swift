@@ -54,6 +54,12 @@ enum DeclaredProperties {
     return key
   }
 
+  /// The keys that the layer's class declares, by name.
+  static func all(of layer: CALayer) -> [CustomKey] {
+    guard type(of: layer) != CALayer.self else { return [] }
+    return keys(of: layer).byName.values.sorted { $0.name < $1.name }
+  }
+
   /// The name of the layer's property that has the mark.
   static func nameBeingAsked(of layer: CALayer) -> String? {
     listed(of: layer).first { $0.property.isBeingNamed }?.name

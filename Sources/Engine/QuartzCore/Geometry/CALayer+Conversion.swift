@@ -51,7 +51,7 @@ extension CALayer {
   package var changesSublayers: Bool { !values.sublayerTransform.isIdentity }
 
   /// The map from this layer's plane to the superspace of its root.
-  private var planeToRoot: Homography {
+  package var planeToRoot: Homography {
     var (map, layer) = planeToFlatLayer
     while let current = layer {
       let (next, above) = current.planeToFlatLayer

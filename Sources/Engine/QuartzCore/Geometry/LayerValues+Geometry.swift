@@ -101,7 +101,7 @@ extension LayerValues {
   }
 
   /// The bounding box of the transformed bounds in the superlayer (GE3); null if a part of it is behind the eye.
-  var frame: CGRect {
+  package var frame: CGRect {
     guard transform.isIdentity else {
       return planeToSuperlayer(forSublayers: nil).boundingBox(of: bounds) ?? .null
     }

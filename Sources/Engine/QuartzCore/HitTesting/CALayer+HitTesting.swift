@@ -22,7 +22,11 @@ extension CALayer {
 
   private func finish(_ search: HitSearch, from start: Int) -> CALayer? {
     while let layer = search.nextToAsk(above: start) {
-      search.take(layer.hitTest(search.point))
+      let point = search.point
+      search.witness?.asked(layer, at: point)
+      let answer = layer.hitTest(point)
+      search.witness?.answered(layer, by: answer)
+      search.take(answer)
     }
     return search.end(at: start)
   }

@@ -17,25 +17,44 @@ struct HitLevel {
   /// With a grid the last slot, at first −1; else the number of sublayers that are left.
   private var position: Int
 
-  init(of layer: CALayer, at p: CGPoint, isInside: Bool) {
+  init(of layer: CALayer, at p: CGPoint, isInside: Bool, asksAll: Bool) {
     self.layer = layer
     self.isInside = isInside
     point = p
     isPlain = !layer.changesSublayers
-    places = layer.hitPlaces(for: p)
+    places = asksAll ? nil : layer.hitPlaces(for: p)
     sublayers = places == nil ? layer.sublayersBackToFront : layer.tree.sublayers
     position = places == nil ? sublayers.count : -1
   }
 
   /// The next sublayer, front to back, that may be hit; `nil` if none is left.
-  mutating func next() -> (CALayer, HitStep)? {
+  ///
+  /// - Parameter witness: Who is told of those that are missed.
+  /// - Returns: The sublayer, and how the search goes on there.
+  mutating func next(telling witness: (any HitWitness)? = nil) -> (CALayer, HitStep)? {
     while let sublayer = nextSublayer() {
       guard type(of: sublayer).keepsHitRules else { return (sublayer, .ask) }
       let step = HitStep(into: sublayer, at: point, inPlain: isPlain)
-      if case .miss = step { continue }
+      if case .miss(let reason) = step {
+        witness?.missed(sublayer, reason)
+        continue
+      }
       return (sublayer, step)
     }
     return nil
+  }
+
+  /// The next sublayer that the search did not come to, and whether the point is in its bounds; its own code is not
+  /// called.
+  mutating func nextUnasked() -> (layer: CALayer, isUnder: Bool)? {
+    guard let sublayer = nextSublayer() else { return nil }
+    let isUnder: Bool =
+      switch HitStep(into: sublayer, at: point, inPlain: isPlain) {
+      case .hit: true
+      case .down(_, let isInside): isInside
+      case .miss, .ask: false
+      }
+    return (sublayer, isUnder)
   }
 
   private mutating func nextSublayer() -> CALayer? {

@@ -7,6 +7,8 @@ import CoreGraphics
 @MainActor
 final class HitSearch {
   private var levels: ContiguousArray<HitLevel> = []
+  /// Who is told of each layer that is looked at; `nil` for nobody.
+  var witness: (any HitWitness)?
   private var hit: CALayer?
   /// What the layer to be asked is to be asked about, in its superlayer's coordinates.
   private(set) var point = CGPoint.zero
@@ -19,14 +21,18 @@ final class HitSearch {
   /// - Returns: Where the search begins on the stack.
   func begin(_ layer: CALayer, at p: CGPoint) -> Int {
     let start = levels.count
-    follow(layer, HitStep(into: layer, at: p, inPlain: layer.superlayer?.changesSublayers != true))
+    let step = HitStep(into: layer, at: p, inPlain: layer.superlayer?.changesSublayers != true)
+    tell(of: layer, step, at: p)
+    follow(layer, step)
     return start
   }
 
   /// Starts a search at a point of the layer's own plane.
   func begin(_ layer: CALayer, inOwnPlane p: CGPoint) -> Int {
     let start = levels.count
-    follow(layer, HitStep(into: layer, inOwnPlane: p))
+    let step = HitStep(into: layer, inOwnPlane: p)
+    tell(of: layer, step, at: p)
+    follow(layer, step)
     return start
   }
 
@@ -34,13 +40,15 @@ final class HitSearch {
   func nextToAsk(above start: Int) -> CALayer? {
     while hit == nil, levels.count > start {
       var level = levels.removeLast()
-      guard let (layer, step) = level.next() else {
+      guard let (layer, step) = level.next(telling: witness) else {
         if level.isInside { hit = level.layer }
+        witness?.left(level.layer, isHit: level.isInside)
         continue
       }
       if case .ask = step { point = level.point }
       levels.append(consume level)
       if case .ask = step { return layer }
+      tell(of: layer, step, at: nil)
       follow(layer, step)
     }
     return nil
@@ -53,9 +61,30 @@ final class HitSearch {
 
   /// The result, when the search is over.
   func end(at start: Int) -> CALayer? {
+    if let witness { tellOfRest(above: start, to: witness) }
     levels.removeLast(levels.count - start)
     defer { hit = nil }
     return hit
+  }
+
+  private func tell(of layer: CALayer, _ step: HitStep, at p: CGPoint?) {
+    guard let witness else { return }
+    switch step {
+    case .miss(let reason): witness.missed(layer, reason)
+    case .hit: witness.hit(layer)
+    case .down(let inside, _): witness.entered(layer, at: inside)
+    case .ask: break
+    }
+  }
+
+  /// What the open levels have not come to lies behind the hit.
+  private func tellOfRest(above start: Int, to witness: any HitWitness) {
+    for index in levels.indices[start...].reversed() {
+      while let rest = levels[index].nextUnasked() {
+        witness.passedOver(rest.layer, isUnder: rest.isUnder)
+      }
+      witness.left(levels[index].layer, isHit: false)
+    }
   }
 
   private func follow(_ layer: CALayer, _ step: HitStep) {
@@ -63,7 +92,9 @@ final class HitSearch {
     case .miss, .ask: break
     case .hit: hit = layer
     case .down(let p, let isInside):
-      levels.append(HitLevel(of: layer, at: p, isInside: isInside))
+      levels.append(
+        HitLevel(of: layer, at: p, isInside: isInside, asksAll: witness != nil)
+      )
     }
   }
 }

@@ -15,8 +15,12 @@ extension CALayer {
   }
 
   private func setLookingForAction(_ property: LayerProperty, to value: AnimatableValue) {
-    if modelValue(of: property) == value { return }
+    if modelValue(of: property) == value {
+      if EngineTrace.isOn { EngineTrace.noteKept(property.rawValue, on: self, .isEqual) }
+      return
+    }
     guard value.isFinite else {
+      if EngineTrace.isOn { EngineTrace.noteKept(property.rawValue, on: self, .isNotFinite) }
       return EngineReport.report(
         self,
         property.rawValue,
@@ -33,9 +37,11 @@ extension CALayer {
       let animation = CABasicAnimation.implicit(keyPath: property.rawValue)
       return adopt(animation, forKey: property.rawValue)
     }
+    if EngineTrace.isOn { EngineTrace.noteChange(of: property.rawValue, on: self) }
     let action = actionForChange(property.rawValue)
     didChange(property, values.change(property, to: value))
     action?.run(forKey: property.rawValue, object: self, arguments: nil)
+    if EngineTrace.isOn { EngineTrace.noteChangeDone(of: property.rawValue, on: self) }
   }
 
   /// Whether the action search can only end with the engine's default animation, which no code of the scene sees before

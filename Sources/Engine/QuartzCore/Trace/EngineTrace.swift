@@ -9,8 +9,8 @@ import CoreGraphics
 ///     if EngineTrace.isOn { EngineTrace.note(.laidOut, of: self) }
 @MainActor
 package enum EngineTrace {
-  static var isOn: Bool { Engine.isTracing }
-  private static var log: TraceLog { Engine.current.traceLog }
+  package static var isOn: Bool { Engine.isTracing }
+  static var log: TraceLog { Engine.current.traceLog }
 
   /// Starts a new log, as a ring buffer of the newest `capacity` events.
   package static func start(capacity: Int = 10_000) {
@@ -22,8 +22,8 @@ package enum EngineTrace {
   package static func stop() { setOn(false) }
 
   private static func setOn(_ isOn: Bool) {
-    log.isOn = isOn
-    Engine.isTracing = isOn
+    log.isKept = isOn
+    Engine.isTracing = log.isOn
   }
 
   /// The events since the start, oldest first, without those that were dropped.
@@ -34,6 +34,8 @@ package enum EngineTrace {
 
   /// Notes an event of `layer`, or of no certain layer; call it only if the trace is on.
   static func note(_ what: TraceEvent.What, of layer: CALayer? = nil) {
+    log.follower?.noted(what, of: layer?.model())
+    guard log.isKept else { return }
     let subject = layer.map { TraceEvent.Subject($0.model()) }
     log.append(what, subject, at: MediaClock.now)
   }

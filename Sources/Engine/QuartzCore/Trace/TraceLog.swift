@@ -1,8 +1,14 @@
 /// An engine's log.
 @MainActor
 final class TraceLog {
+  /// Whether events are kept.
+  var isKept = false
+  /// Who is told of events as they happen.
+  weak var follower: (any TraceFollower)?
+  /// What runs now.
+  private(set) var cause = TraceCause(kind: .code, text: "", time: 0, number: 0)
   /// Whether the engine's events are noted.
-  var isOn = false
+  var isOn: Bool { isKept || follower != nil }
   private var ring = EventRing(capacity: 0)
   private var count = 0
 
@@ -14,6 +20,10 @@ final class TraceLog {
 
   var events: [TraceEvent] { ring.events }
   var droppedCount: Int { ring.droppedCount }
+
+  func beginCause(_ kind: TraceCause.Kind, _ text: String, at time: Double) {
+    cause = TraceCause(kind: kind, text: text, time: time, number: cause.number + 1)
+  }
 
   func append(_ what: TraceEvent.What, _ subject: TraceEvent.Subject?, at time: Double) {
     count += 1

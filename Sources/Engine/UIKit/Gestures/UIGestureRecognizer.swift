@@ -42,6 +42,8 @@ open class UIGestureRecognizer: NSObject {
   var heldStates: [State] = []
   /// The gestures that they wait for.
   var awaited: [UIGestureRecognizer] = []
+  /// The gestures that it waits for before it is recognized.
+  package var awaitedRecognizers: [UIGestureRecognizer] { heldStates.isEmpty ? [] : awaited }
   /// The arena in which it takes part; `nil` while it tracks nothing.
   weak var arena: GestureArena?
   var targets = GestureTargets()

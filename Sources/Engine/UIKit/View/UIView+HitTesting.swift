@@ -6,7 +6,16 @@ extension UIView {
   ///
   /// Unlike for layers, only the order of subviews is used, not `zPosition`, and nothing outside the bounds is hit.
   func deepestHit(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard takesTouches, self.point(inside: point, with: event) else { return nil }
+    let witness = TouchSearch.witness
+    if let refusal = touchRefusal {
+      witness?.refused(self, refusal)
+      return nil
+    }
+    guard self.point(inside: point, with: event) else {
+      witness?.refused(self, layer.bounds.contains(point) ? .ownAnswer : .outside)
+      return nil
+    }
+    if let witness { return hit(at: point, with: event, telling: witness) }
     if !hasSubviewsWithRules, let sublayers = layer.sublayersPerhapsHit(at: point) {
       return hit(among: sublayers, at: point, with: event) ?? self
     }
@@ -60,9 +69,41 @@ extension UIView {
     return (layer.presentation() ?? layer).pointInPlane(point, inPlain: isPlain)
   }
 
-  /// Whether this view or its descendants can receive touches (V1, U12).
-  private var takesTouches: Bool {
-    isUserInteractionEnabled && interactionLocks == 0 && !isHidden && layer.opacity >= 0.01
+  /// Why neither this view nor its descendants can receive touches; `nil` where they can (V1, U12).
+  private var touchRefusal: TouchRefusal? {
+    if !isUserInteractionEnabled { return .interactionOff }
+    if interactionLocks != 0 { return .animating }
+    if isHidden { return .hidden }
+    return layer.opacity >= 0.01 ? nil : .transparent
+  }
+
+  /// The search among the subviews with a witness, who is told of each of them.
+  private func hit(
+    at point: CGPoint,
+    with event: UIEvent?,
+    telling witness: any TouchWitness
+  ) -> UIView? {
+    var ways = SubviewWays(in: self)
+    var found: UIView?
+    for subview in subviewLinks.reversed() {
+      let inside =
+        subview.hitsWhereShown > 0
+        ? subview.pointWhereShown(point) : ways.point(point, in: subview)
+      if found != nil {
+        let isUnder =
+          subview.touchRefusal == nil && inside.map(subview.layer.bounds.contains) == true
+        witness.passedOver(subview, isUnder: isUnder)
+        continue
+      }
+      witness.asked(subview, at: inside)
+      if let inside {
+        found = subview.hitTest(inside, with: event)
+      } else {
+        witness.refused(subview, .notInvertible)
+      }
+      witness.answered(subview, by: found)
+    }
+    return found ?? self
   }
 
   /// Whether a view without its own hit rules is surely missed, so that it need not be asked.

@@ -61,7 +61,8 @@ package struct InspectedGeometry: Codable, Equatable, Sendable {
   package var corners: InspectedValue
   /// Its anchor point in the window: x, y.
   package var anchor: InspectedValue
-  /// The matrix from its bounds' coordinates to the window's.
+  /// The matrix from its bounds' coordinates to the window's, nine numbers row by row: (x, y, 1) · M, whose third
+  /// divides the others.
   package var toWindow: InspectedValue
   /// The presented `transform`, decomposed.
   package var transform: Decomposed

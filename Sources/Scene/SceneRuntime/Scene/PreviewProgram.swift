@@ -35,7 +35,7 @@ enum PreviewProgram {
         print(preview.name.split(whereSeparator: \.isNewline).joined(separator: " "))
       }
       exit(ExitCode.success.rawValue)
-    case .window, .shot, .record:
+    case .window, .shot, .inspect, .record:
       SceneRunner.run(choose(from: previews, request), among: previews.map(\.name), request)
     }
   }

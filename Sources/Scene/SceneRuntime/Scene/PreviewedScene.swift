@@ -20,6 +20,7 @@ final class PreviewedScene {
   private lazy var reporter = FrameReporter(channel)
   private lazy var looking = SceneLooking(request.look, channel)
   private lazy var pointing = ScenePointing(channel)
+  private lazy var inspecting = SceneInspecting(channel, host)
   /// Whether it has advanced to the time of the previous scene.
   private var hasBegun = false
 
@@ -78,7 +79,10 @@ final class PreviewedScene {
     stage.isForScene = { [unowned self, unowned stage] in isForScene($0, in: stage) }
     stage.onTakesText = { [channel] in channel.send(SceneReport.takesText($0)) }
     if stage.scene.takesText { channel.send(SceneReport.takesText(true)) }
-    stage.onFrameDrawn = { [unowned self] in reporter.frameWasDrawn() }
+    stage.onFrameDrawn = { [unowned self] in
+      reporter.frameWasDrawn()
+      inspecting.frameWasDrawn()
+    }
     let size = stage.scene.bounds.size
     channel.send(
       SceneReport.opened(window: window.id, width: Int(size.width), height: Int(size.height))
@@ -130,6 +134,7 @@ final class PreviewedScene {
     case .layers(let path): writeLayers(to: path)
     case .pointer(let use): pointing.use = use
     case .outline(let layer): outline(layer)
+    case .inspect(let number, let request): inspecting.answer(request, number: number)
     case .keep: channel.send(SceneReport.kept(KeptValues.encoded()))
     case .end: end()
     }

@@ -62,6 +62,7 @@ package enum SceneRunner {
     switch request.mode {
     case .window: WindowRun(request, on: screen).run(previews: previews, start: start)
     case .shot: ShotRun(request, on: screen).run(start: start)
+    case .inspect: InspectRun(request, on: screen).run(start: start)
     case .record: RecordRun(request, on: screen).run(start: start)
     case .list: exit(ExitCode.success.rawValue)
     }

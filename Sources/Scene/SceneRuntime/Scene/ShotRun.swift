@@ -20,32 +20,10 @@ struct ShotRun {
 
   /// Starts the scene with its clock at 0, plays the input, and writes the picture at the time asked for.
   func run(start: (SceneRequest.Size) -> Void) -> Never {
-    SteppedRun.stopClock()
-    let scale = request.scale ?? 1
-    UIAccessibility.configure(reduceMotion: request.look.reducesMotion)
-    UITraitCollection.configure(style: request.look.style)
-    let size = screen.configure(scale: scale)
-    let window = HeadlessWindow(
-      width: Double(size.width),
-      height: Double(size.height),
-      scale: scale
-    )
-    let host = SceneHost { _ in window }
-    UIApplication.shared.host = host
-    start(size)
-    CATransaction.flush()
-    guard let stage = host.stages.first else {
-      SceneRunner.fail(.runtimeFailure, "\(request.sourcePath): it showed no window to draw")
-    }
-    let run = SteppedRun(stage: stage)
-    for event in request.events { schedule(event, on: run) }
-    run.skip(to: request.time, drawingLast: true)
-    write(picture(of: stage, in: window))
+    let run = StillRun(request, on: screen, start: start)
+    run.steps.skip(to: request.time, drawingLast: true)
+    write(picture(of: run.stage, in: run.window))
     exit(ExitCode.success.rawValue)
-  }
-
-  private func schedule(_ event: SceneEvent, on run: SteppedRun) {
-    for input in event.inputs { run.schedule(input, at: event.time) }
   }
 
   /// The pixels of the window, or a picture by another path that the variable selects.

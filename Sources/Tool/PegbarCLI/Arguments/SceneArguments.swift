@@ -28,4 +28,21 @@ struct SceneArguments {
     appearance = reader.arguments.value(.appearance).flatMap(SceneLook.Appearance.init)
     if let size, let scale { try ValueReader.checkPixels(size, scale) }
   }
+
+  /// The request for a scene that is run without a display, and ends with this command.
+  func request(_ mode: SceneRequest.Mode, _ source: SceneSource) -> SceneRequest {
+    var request = SceneRequest(
+      mode: mode,
+      sourcePath: source.path,
+      title: SceneFile.lastPart(of: source.path),
+      previewName: name,
+      size: size,
+      scale: scale ?? device?.scale
+    )
+    request.device = device
+    request.look.reducesMotion = reducesMotion
+    request.look.isDark = appearance == .dark
+    request.endsWithStandardInput = true
+    return request
+  }
 }

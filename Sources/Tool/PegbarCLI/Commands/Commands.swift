@@ -3,16 +3,14 @@ enum Commands {
   /// All, in the order of the help.
   private static let all: [any Command.Type] = [
     PreviewCommand.self, ShotCommand.self, RecordCommand.self, TestCommand.self,
-    CheckCommand.self, ScenesCommand.self, TellCommand.self, NewCommand.self, AddCommand.self,
+    InspectCommand.self, CheckCommand.self, ScenesCommand.self, TellCommand.self, NewCommand.self,
+    AddCommand.self,
     EditorCommand.self, LanguageServerCommand.self, CleanCommand.self, CompletionsCommand.self,
     ManCommand.self, HelpCommand.self,
   ]
 
   /// What is said of them.
   static let table = CommandTable(all: all.map { $0.spec }, ofFiles: PreviewCommand.spec)
-
-  /// Words that a later version may answer to; asking for one now gets an honest answer.
-  private static let plannedNames = ["inspect"]
 
   /// Reads the whole command line.
   static func read(_ arguments: Arguments) throws(CommandError) -> any Runnable {
@@ -39,9 +37,6 @@ enum Commands {
     guard arguments.wordsBeforeEnd > 0 else { return (PreviewCommand.self, arguments.words) }
     if let command = all.first(where: { $0.name == first }) {
       return (command, Array(arguments.words.dropFirst()))
-    }
-    if plannedNames.contains(first) {
-      throw .usage("`pegbar \(first)` is not available in this version")
     }
     let looksLikeFile = first == "-" || first.contains(".") || first.contains("/")
     guard looksLikeFile || SceneFile.exists(first) else {

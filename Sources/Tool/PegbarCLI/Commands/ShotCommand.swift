@@ -45,7 +45,8 @@ struct ShotCommand: Command {
     events = try Self.events(reader)
   }
 
-  private static func events(_ reader: CommandReader) throws(CommandError) -> [SceneEvent] {
+  /// The input that options give, in the order of its times.
+  static func events(_ reader: CommandReader) throws(CommandError) -> [SceneEvent] {
     var events: [SceneEvent] = []
     for (id, value) in reader.arguments.options {
       guard let value, let event = try ValueReader.event(id, value) else { continue }
@@ -70,21 +71,10 @@ struct ShotCommand: Command {
   }
 
   private func request(_ source: SceneSource, into output: OutputFile) -> SceneRequest {
-    var request = SceneRequest(
-      mode: .shot,
-      sourcePath: source.path,
-      title: SceneFile.lastPart(of: source.path),
-      previewName: scene.name,
-      size: scene.size,
-      scale: scene.scale ?? scene.device?.scale
-    )
-    request.device = scene.device
-    request.look.reducesMotion = scene.reducesMotion
-    request.look.isDark = scene.appearance == .dark
+    var request = scene.request(.shot, source)
     request.outputPath = output.temporaryPath
     request.time = time
     request.events = events
-    request.endsWithStandardInput = true
     return request
   }
 }

@@ -18,8 +18,11 @@ extension WindowStage {
     meter?.begin()
     MediaClock.held {
       dispatchEvents()
+      if EngineTrace.isOn { EngineTrace.noteCause(.timer) }
       if !isPaused { MediaTimers.shared.fire(until: MediaClock.now) }
+      if EngineTrace.isOn { EngineTrace.noteCause(.displayLink) }
       fireDisplayLinks(tick)
+      if EngineTrace.isOn { EngineTrace.noteCause(.code) }
       commitChanges()
     }
     let time = timeAfterCommit(intendedTime)
@@ -41,6 +44,7 @@ extension WindowStage {
     for event in events {
       statistics.eventsDispatched += 1
       onInput?(event)
+      if EngineTrace.isOn { EngineTrace.noteCause(.input, event.words) }
       UIApplication.shared.handle(event, in: scene)
     }
   }

@@ -1,0 +1,206 @@
+import CoreGraphics
+import QuartzCore
+package import SceneProtocol
+package import UIKit
+
+/// Answers an inspector's questions about one window of a running scene.
+///
+/// It costs nothing while nothing is asked: it is made with the first question.
+package final class Inspector {
+  /// The window whose layers it tells of; asked for each time, as scenes may change windows.
+  private let window: () -> UIWindow?
+  let identities = LayerIdentities()
+  private let edits = VisibilityEdits()
+  /// Follows changes, while that is wanted.
+  private(set) var follower: ChangeFollower?
+  private var watched: (layer: Int, last: InspectionAnswer)?
+
+  /// An inspector of a window.
+  package init(of window: @escaping () -> UIWindow?) { self.window = window }
+
+  /// The answer to a question now; `nil` for one that only changes what is reported later.
+  package func answer(_ request: InspectionRequest) -> InspectionAnswer {
+    do throws(Refusal) {
+      return try reply(to: request)
+    } catch {
+      return .problem(error.words)
+    }
+  }
+
+  private func reply(to request: InspectionRequest) throws(Refusal) -> InspectionAnswer {
+    switch request {
+    case .tree: return .tree(try tree())
+    case .layer(let id): return .layer(try values(of: try layer(id)))
+    case .animations(let id):
+      let layers = if let id { [try layer(id)] } else { try animatedLayers() }
+      let ended = follower?.ended.filter { id == nil || $0.layer == id } ?? []
+      return .animations(ended + layers.flatMap(animations), time: time)
+    case .set(let id, let property, let value):
+      let edit = ValueEdit(layer: try layer(id), property: property, value: value)
+      let old = try edit.perform().get()
+      return .changed(id: id, property: property, old: old)
+    case .hide(let id, let isHidden):
+      edits.setHidden(try layer(id), isHidden)
+      return .tree(try tree())
+    case .isolate(let id):
+      if let id {
+        edits.isolate(try layer(id))
+      } else {
+        edits.isolate(nil)
+      }
+      return .tree(try tree())
+    case .watch(let id):
+      watched = nil
+      guard let id else { return .done }
+      let report = report(of: id)
+      watched = (id, report)
+      return report
+    case .why(let id, let property): return .why(why(property, of: try layer(id)))
+    case .hit(let x, let y): return .hit(try hit(x: x, y: y))
+    case .log(let limit): return .log(EngineTrace.events.suffix(max(0, limit)).map(\.description))
+    case .follow(let isOn):
+      follow(isOn)
+      return .done
+    }
+  }
+
+  /// What has changed of the watched layer since it was last reported; call it after each shown frame.
+  package func changeOfWatched() -> InspectionAnswer? {
+    guard let (id, last) = watched else { return nil }
+    let report = report(of: id)
+    guard !report.isEqualButForTime(to: last) else { return nil }
+    watched = (id, report)
+    return report
+  }
+
+  /// Whether a layer is watched.
+  package var isWatching: Bool { watched != nil }
+
+  private func report(of id: Int) -> InspectionAnswer {
+    guard let layer = identities.layer(id), let values = try? values(of: layer) else {
+      return .watched(nil, [])
+    }
+    return .watched(values, animations(of: layer))
+  }
+}
+
+extension Inspector {
+  var time: Double { CACurrentMediaTime() }
+
+  func root() throws(Refusal) -> CALayer {
+    guard let window = window() else { throw Refusal("the scene has no window") }
+    return window.layer
+  }
+
+  func layer(_ id: Int) throws(Refusal) -> CALayer {
+    guard let layer = identities.layer(id) else {
+      throw Refusal("there is no layer \(id) any more")
+    }
+    return layer
+  }
+
+  /// The tree.
+  func tree() throws(Refusal) -> InspectedTree {
+    var reading = TreeReading(identities, edits, at: time)
+    return reading.tree(of: try root())
+  }
+
+  func values(of layer: CALayer) throws(Refusal) -> InspectedLayer {
+    let root = try root()
+    var reading = TreeReading(identities, edits, at: time)
+    var depth = 0
+    var above = layer.tree.superlayer
+    while let current = above {
+      depth += 1
+      above = current.tree.superlayer
+    }
+    let parent = layer.tree.superlayer.map(identities.id) ?? -1
+    let node = reading.node(of: layer, parent: parent, depth: depth)
+    let values = LayerReading(layer: layer, time: time)
+    var result = InspectedLayer(time: time, node: node, properties: values.properties)
+    result.geometry = values.geometry(in: root)
+    return result
+  }
+
+  func animations(of layer: CALayer) -> [InspectedAnimation] {
+    let animations = AnimationReading(
+      layer: layer,
+      id: identities.id(of: layer),
+      time: time
+    ).animations
+    guard let follower else { return animations }
+    return animations.map { animation in
+      var animation = animation
+      animation.cause = follower.cause(ofAnimation: animation.id).map(InspectedCause.init)
+      return animation
+    }
+  }
+
+  /// Follows changes from now on, or no more.
+  package func follow(_ isOn: Bool) {
+    if isOn, follower == nil {
+      let follower = ChangeFollower(identities)
+      self.follower = follower
+      EngineTrace.start(capacity: Self.logged)
+      EngineTrace.follow(follower)
+    } else if !isOn, follower != nil {
+      EngineTrace.follow(nil)
+      EngineTrace.stop()
+      follower = nil
+    }
+  }
+
+  private static let logged = 2000
+
+  private func why(_ property: String, of layer: CALayer) -> InspectedWhy {
+    let key = LayerProperty(key: property)?.rawValue ?? property
+    return WhyReading(
+      layer: layer,
+      id: identities.id(of: layer),
+      property: key,
+      changes: follower?.changes(of: key, on: layer) ?? [],
+      time: time
+    ).why
+  }
+
+  private func hit(x: Double, y: Double) throws(Refusal) -> InspectedHit {
+    guard let window = window() else { throw Refusal("the scene has no window") }
+    let point = CGPoint(x: x, y: y)
+    var hit = InspectedHit(time: time, x: x, y: y)
+    let touches = TouchReading(identities)
+    let view = TouchSearch.view(at: point, in: window, telling: touches)
+    hit.views = touches.candidates
+    hit.view = view.map { identities.id(of: $0.layer) }
+    let layers = LayerHitReading(identities)
+    let layer = window.layer.hitTest(window.layer.convert(point, to: nil), telling: layers)
+    hit.layers = layers.candidates
+    hit.layer = layer.map(identities.id)
+    hit.more = touches.more + layers.more
+    if let view {
+      let reading = ResponderReading(identities: identities)
+      hit.chain = reading.chain(from: view)
+      hit.recognizers = reading.recognizers(from: view)
+    }
+    return hit
+  }
+
+  private func animatedLayers() throws(Refusal) -> [CALayer] {
+    var (found, waiting) = ([CALayer](), [try root()])
+    while let layer = waiting.popLast() {
+      if !layer.animations.running.isEmpty { found.append(layer) }
+      waiting += layer.tree.sublayers.reversed()
+      if let mask = layer.tree.mask { waiting.append(mask) }
+    }
+    return found
+  }
+}
+
+extension InspectionAnswer {
+  /// Whether two reports of a watched layer differ in nothing but their times.
+  fileprivate func isEqualButForTime(to other: InspectionAnswer) -> Bool {
+    guard case .watched(var a, let animations) = self, case .watched(let b, let others) = other
+    else { return false }
+    a?.time = b?.time ?? 0
+    return a == b && animations == others
+  }
+}

@@ -1,0 +1,26 @@
+package import QuartzCore
+package import SceneProtocol
+
+extension Inspector {
+  /// The number of a layer, as answers have it.
+  package func id(of layer: CALayer) -> Int { identities.id(of: layer) }
+
+  /// The names of the layers, or the identifiers of the views, of the tree, one for each, in tree order.
+  package func names(of kind: InspectionQuestion.Name) -> [String] {
+    guard let tree = try? tree() else { return [] }
+    return tree.nodes.compactMap { node in
+      switch kind {
+      case .named: node.name
+      case .identified: node.identifier
+      }
+    }
+  }
+
+  /// The names of a layer's properties, those of its view left out, also as their getters are called.
+  package func propertyNames(of id: Int) -> [String] {
+    guard let layer = identities.layer(id) else { return [] }
+    let names = LayerReading(layer: layer, time: time).properties
+      .filter { $0.owner == .layer && $0.name != "frame" }.map(\.name)
+    return names + names.map { "is" + $0.prefix(1).uppercased() + $0.dropFirst() }
+  }
+}

@@ -1,0 +1,51 @@
+internal import Glibc
+import FrameLoop
+import Inspection
+import QuartzCore
+import SceneProtocol
+import UIKit
+
+/// Answers what `pegbar inspect` asks of a scene, at a time of its own clock, without a display.
+struct InspectRun {
+  private let request: SceneRequest
+  private let screen: SceneScreen
+
+  init(_ request: SceneRequest, on screen: SceneScreen) {
+    (self.request, self.screen) = (request, screen)
+  }
+
+  /// Starts the scene with its clock at 0, plays the input, and writes the answer at the time asked for.
+  func run(start: (SceneRequest.Size) -> Void) -> Never {
+    var window: UIWindow?
+    let inspector = Inspector { window }
+    inspector.follow(true)
+    EngineTrace.noteCause(.start)
+    let run = StillRun(request, on: screen, start: start)
+    window = run.stage.scene
+    EngineTrace.noteCause(.code)
+    run.steps.skip(to: request.time, drawingLast: false)
+    write(answer(inspector, run))
+    exit(ExitCode.success.rawValue)
+  }
+
+  private func answer(_ inspector: Inspector, _ run: StillRun) -> InspectionReport {
+    guard let question = request.inspection else { return InspectionReport() }
+    guard case .diff(let later) = question.subject else {
+      return NamedInspection(inspector, run.stage.scene).report(on: question)
+    }
+    let before = inspector.picture()
+    run.steps.skip(to: later, drawingLast: false)
+    var report = InspectionReport()
+    report.diff = inspector.diff(from: before)
+    return report
+  }
+
+  private func write(_ report: InspectionReport) {
+    guard let path = request.outputPath else { return }
+    do {
+      try NamelessFile.write(try JSONText.encode(report), to: path)
+    } catch {
+      SceneRunner.fail(.cannotWrite, "the answer cannot be written: \(error)")
+    }
+  }
+}
