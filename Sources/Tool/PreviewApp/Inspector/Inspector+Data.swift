@@ -134,10 +134,13 @@ extension Inspector {
   func askWhy() {
     guard let id = layers.model.selected, !isPageAsked else { return }
     isPageAsked = true
-    link.ask(.why(id: id, property: why.property)) { [unowned self] in
+    let property = why.property
+    link.ask(.why(id: id, property: property)) { [unowned self] in
       isPageAsked = false
+      // (Another may have been chosen meanwhile.)
+      guard id == layers.model.selected, property == why.property else { return askWhy() }
       switch $0 {
-      case .why(let reason): if reason.layer == layers.model.selected { why.show(reason) }
+      case .why(let reason): why.show(reason)
       case .problem(let text): why.show(problem: text)
       default: break
       }
