@@ -7,7 +7,7 @@ import SceneProtocol
 extension InspectedValue {
   init(_ value: AnimatableValue, bits isBits: Bool = false) {
     switch value {
-    case .none: self.init(.none)
+    case .none: self.init(Kind.none)
     case .number(let number): self.init(isBits ? .bits : .number, [number])
     case .flag(let flag): self.init(.flag, [flag ? 1 : 0])
     case .point(let point): self.init(point)
