@@ -61,13 +61,13 @@ extension InAPreview {
           $0.inspector?.layer == "#card" && $0.inspector?.isPicking == false
         }
         try await trial.scene.expect("its outline, and that it was not touched") {
-          let fill = $0.rgb(150, 180)
-          return fill.green > 150 && fill.blue > 20 && $0[20, 20] == PreviewScenes.red
+          let edge = $0.rgb(250, 100)
+          return edge.blue > 100 && edge.red < 200 && $0[20, 20] == PreviewScenes.red
         }
         // Pictures do not have the outline.
         #expect(try await trial.tell("picture", "picture.png").error == nil)
         let picture = try CGImage(pngFile: "\(trial.workspace.path)/picture.png")
-        #expect(picture[150, 180] == PreviewScenes.green)
+        #expect(picture[250, 100] == PreviewScenes.green)
         // The keys are the inspector's until the scene is clicked.
         #expect(try await trial.state().inspector?.hasKeys == true)
         try trial.scene.click(200, 150)

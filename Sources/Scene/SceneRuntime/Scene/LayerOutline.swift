@@ -16,8 +16,9 @@ final class LayerOutline {
 
   /// - Parameters:
   ///   - width: The width of lines, in points.
+  ///   - isFilled: Whether its bounds are tinted.
   ///   - geometries: The layer's geometry at a time in seconds, and its superlayer's; empty for one that is not seen.
-  init(width: CGFloat, geometries: @escaping (Double) -> [InspectedGeometry]) {
+  init(width: CGFloat, isFilled: Bool, geometries: @escaping (Double) -> [InspectedGeometry]) {
     self.geometries = geometries
     let color = CGColor(red: 0.04, green: 0.45, blue: 1, alpha: 1)
     for (layer, width, stroke) in [
@@ -30,7 +31,7 @@ final class LayerOutline {
       layer.strokeColor = stroke
       root.addSublayer(layer)
     }
-    bounds.fillColor = CGColor(red: 0.04, green: 0.45, blue: 1, alpha: 0.14)
+    if isFilled { bounds.fillColor = CGColor(red: 0.04, green: 0.45, blue: 1, alpha: 0.2) }
     superlayer.lineDashPattern = [4, 3].map { NSNumber(value: Double(width) * $0) }
     radius = 4 * width
   }

@@ -133,7 +133,7 @@ final class PreviewedScene {
     case .pictureBytes(let file): writePicture(into: file)
     case .layers(let path): writeLayers(to: path)
     case .pointer(let use): pointing.use = use
-    case .outline(let layer): outline(layer)
+    case .outline(let layer, let isFilled): outline(layer, isFilled: isFilled)
     case .inspect(let number, let request): inspecting.answer(request, number: number)
     case .keep: channel.send(SceneReport.kept(KeptValues.encoded()))
     case .end: end()
@@ -143,11 +143,11 @@ final class PreviewedScene {
   }
 
   /// Outlines a layer over the picture.
-  private func outline(_ id: Int?) {
+  private func outline(_ id: Int?, isFilled: Bool) {
     guard let stage = host.stages.first else { return }
     guard let id else { return stage.outline = nil }
     let width = max(1, 1 / looking.look.zoom)
-    let outline = LayerOutline(width: CGFloat(width)) { [inspecting] in
+    let outline = LayerOutline(width: CGFloat(width), isFilled: isFilled) { [inspecting] in
       inspecting.outline(of: id, at: $0)
     }
     stage.outline = StageOverlay(outline.root) { outline.show(at: $0) }

@@ -27,7 +27,7 @@ extension Inspector {
     link.ask(.follow(isOn: false))
     if layers.isolated != nil { link.ask(.isolate(id: nil)) }
     layers.isolated = nil
-    onOutline(nil)
+    onOutline(nil, false)
     onPointer(.scene)
     link.forget()
   }
@@ -80,7 +80,7 @@ extension Inspector {
     gone = nil
     selectedName = layers.selected?.shownName ?? ""
     trail = layers.model.selected.flatMap { LayerTrail(to: $0, in: layers.nodes) } ?? trail
-    onOutline(layers.model.selected)
+    outlineSelected()
     superlayer = nil
     undo = []
     askPage()
@@ -162,8 +162,7 @@ extension Inspector {
       isHitAsked = false
       guard case .hit(let hit) = $0 else { return }
       self.hit.show(hit)
-      hitLayer = hit.view ?? hit.layer
-      if isPicking { onOutline(hitLayer) }
+      if isPicking { outlineSelected(orPointed: hit.layer ?? hit.view) }
       // (It may have moved on meanwhile.)
       if let now = pointer, now.x != point.x || now.y != point.y { askHit(now) }
       draw()

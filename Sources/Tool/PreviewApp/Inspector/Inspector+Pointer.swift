@@ -12,7 +12,7 @@ extension Inspector {
   func set(isPicking: Bool) {
     self.isPicking = isPicking
     if isPicking, !isLecture { tab = .hitPath } else if !isPicking { isLecture = false }
-    if !isPicking { onOutline(layers.model.selected) }
+    if !isPicking { outlineSelected() }
     tellPointer()
     askPage()
     draw()
@@ -46,7 +46,7 @@ extension Inspector {
     link.ask(.hit(x: pointer.x, y: pointer.y)) { [unowned self] in
       guard case .hit(let hit) = $0 else { return }
       self.hit.show(hit)
-      guard let layer = hit.view ?? hit.layer else { return }
+      guard let layer = hit.layer ?? hit.view else { return }
       layers.select(layer)
       if !isLecture {
         set(isPicking: false)
@@ -54,6 +54,19 @@ extension Inspector {
         focus()
       }
     }
+  }
+
+  /// Outlines the selected layer, or for the moment the one under the pointer, filled.
+  func outlineSelected(orPointed pointed: Int? = nil) {
+    onOutline(pointed ?? layers.model.selected, pointed != nil)
+  }
+
+  /// The layer of the row under the pointer is outlined for as long.
+  func pointAtRow(_ place: CGPoint?) {
+    let tree = view.tree
+    let row = place.flatMap { tree.isHidden ? nil : tree.row(at: tree.convert($0, from: view)) }
+    guard layers.point(at: row) else { return }
+    outlineSelected(orPointed: layers.pointed)
   }
 
   /// Where the pointer is, in the selected layer's coordinates and others, in words; `nil` without one.
@@ -73,7 +86,7 @@ extension Inspector {
     parts.append("window \(words(place))")
     let scale = host.sceneScale
     parts.append("pixel \(Int((place.x * scale).rounded(.down))), \(Int((place.y * scale).rounded(.down)))")
-    return parts.joined(separator: "   ")
+    return parts.joined(separator: "  ")
   }
 
   private static func tenths(_ value: CGFloat) -> Double { (Double(value) * 10).rounded() / 10 }

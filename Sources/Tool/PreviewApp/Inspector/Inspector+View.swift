@@ -23,6 +23,7 @@ extension Inspector {
   func makePanel() -> Panel {
     let panel = Panel(view, in: host)
     panel.onScroll = { [unowned self] way, place in scroll(by: -way * 3, at: place) }
+    panel.onPointer = { [unowned self] in pointAtRow($0) }
     return panel
   }
 

@@ -25,8 +25,8 @@ final class Inspector {
   var onWidth: () -> Void = {}
   /// Called with what the scene does with the pointer from now on.
   var onPointer: (PointerUse) -> Void = { _ in }
-  /// Called with the layer to outline in the scene; `nil` for none.
-  var onOutline: (Int?) -> Void = { _ in }
+  /// Called with the layer to outline in the scene, `nil` for none, and whether it is filled.
+  var onOutline: (Int?, Bool) -> Void = { _, _ in }
   /// Called with a text to copy.
   var onCopy: (String) -> Void = { _ in }
 
@@ -50,8 +50,6 @@ final class Inspector {
   var pointer: ScenePointer?
   /// What was last known of the selected layer's superlayer.
   var superlayer: InspectedLayer?
-  /// The layer that is hit at the pointer.
-  var hitLayer: Int?
   /// The changes of values that Escape takes back, the latest last.
   var undo: [ValueChange] = []
   /// Why what is shown is not the present.

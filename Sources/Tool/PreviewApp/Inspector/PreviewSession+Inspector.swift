@@ -8,7 +8,9 @@ extension PreviewSession {
     inspector.onShow = { [unowned self] in layOut() }
     inspector.onCopy = { [unowned self] in copier.copy(text: $0) }
     inspector.onPointer = { [unowned self] in scenes.current?.send(.pointer($0)) }
-    inspector.onOutline = { [unowned self] in scenes.current?.send(.outline(layer: $0)) }
+    inspector.onOutline = { [unowned self] layer, isFilled in
+      scenes.current?.send(.outline(layer: layer, isFilled: isFilled))
+    }
     inspector.link.send = { [unowned self] command in
       guard let current = scenes.current, !current.isCrashing else { return false }
       current.send(command)

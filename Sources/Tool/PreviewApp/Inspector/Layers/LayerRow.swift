@@ -8,6 +8,8 @@ struct LayerRow {
   let isSelected: Bool
   /// Whether keys are the list's.
   let isFocused: Bool
+  /// Whether the pointer is on it.
+  let isPointed: Bool
   /// Whether its sublayers are seen; `nil` without any.
   let isOpen: Bool?
   let isMatch: Bool
@@ -16,7 +18,7 @@ struct LayerRow {
   static let triangle: CGFloat = 14
   private static let step: CGFloat = 12
   private static let deepest = 14
-  private static let eyeWidth: CGFloat = 22
+  private static let eyeWidth: CGFloat = 30
 
   /// Where a line begins: what is deeper than the list is wide begins no further to the right.
   static func indent(_ depth: Int) -> CGFloat { 4 + CGFloat(min(depth, deepest)) * step }
@@ -82,7 +84,16 @@ struct LayerRow {
 
   /// A dot for one that moves; "off" for one that is hidden, in color if the inspector does it.
   private func drawSign(in box: CGRect, _ color: UIColor) {
-    if !node.flags.isDisjoint(with: [.isHidden, .isHiddenByInspector]) {
+    if isPointed {
+      let isOff = node.flags.contains(.isHiddenByInspector)
+      Ink.text(
+        isOff ? "show" : "hide",
+        in: box,
+        isSelected && isFocused ? InspectorStyle.selectedText : InspectorStyle.accent,
+        font: InspectorStyle.smallFont,
+        align: .right
+      )
+    } else if !node.flags.isDisjoint(with: [.isHidden, .isHiddenByInspector]) {
       let isOurs = node.flags.contains(.isHiddenByInspector)
       Ink.text(
         "off",

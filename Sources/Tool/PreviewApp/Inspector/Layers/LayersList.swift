@@ -21,6 +21,20 @@ final class LayersList {
   /// The layer that all others are hidden for.
   var isolated: Int?
 
+  /// The layer under the pointer.
+  private(set) var pointed: Int?
+
+  /// Notes the row under the pointer.
+  ///
+  /// - Returns: Whether it is another than before.
+  func point(at row: Int?) -> Bool {
+    let now = row.flatMap { model.rows.indices.contains($0) ? model.items[model.rows[$0]].id : nil }
+    guard now != pointed else { return false }
+    pointed = now
+    list?.setNeedsDisplay()
+    return true
+  }
+
   /// Shows itself in a list.
   func connect(_ list: ListView) {
     self.list = list
@@ -124,6 +138,7 @@ final class LayersList {
       node: nodes[index],
       isSelected: nodes[index].id == model.selected,
       isFocused: isFocused,
+      isPointed: nodes[index].id == pointed,
       isOpen: model.hasContents(index) ? model.isOpen(index) : nil,
       isMatch: model.filter.isEmpty || model.matches.contains(index)
     ).draw(in: rect)

@@ -44,10 +44,12 @@ final class HitPage: InspectorPage {
   func show(_ hit: InspectedHit) { text.paragraphs = Self.paragraphs(hit) }
 
   private static func paragraphs(_ hit: InspectedHit) -> [ParagraphsView.Paragraph] {
-    let all = hit.views.isEmpty ? hit.layers : hit.views
-    var lines = [winner(hit, among: all)]
-    lines.append(heading(hit.views.isEmpty ? "Layers, in the order asked" : "Views, in the order asked"))
-    lines += all.map(line)
+    var lines = winners(hit)
+    lines.append(heading("Views, in the order asked"))
+    lines += hit.views.map(line)
+    // Where the layer that is seen belongs to no view, that is the question.
+    let isOfLayers = hit.layer != hit.view
+    if isOfLayers { lines += layers(hit) }
     if hit.more > 0 { lines.append(.init(text: "and \(hit.more) more, all missed", color: InspectorStyle.dimText)) }
     if !hit.chain.isEmpty {
       lines.append(heading("Responder chain"))
@@ -69,31 +71,41 @@ final class HitPage: InspectorPage {
         )
       }
     }
-    if !hit.views.isEmpty, !hit.layers.isEmpty {
-      lines.append(heading("Layers alone (CALayer.hitTest)"))
-      lines += hit.layers.map(line)
-    }
-    return lines
+    return isOfLayers ? lines : lines + layers(hit)
+  }
+
+  private static func layers(_ hit: InspectedHit) -> [ParagraphsView.Paragraph] {
+    guard !hit.layers.isEmpty else { return [] }
+    return [heading("Layers, in the order asked (CALayer.hitTest)")] + hit.layers.map(line)
   }
 
   private static func heading(_ text: String) -> ParagraphsView.Paragraph {
     .init(text: text, face: .heading, color: InspectorStyle.softText, gap: 10)
   }
 
-  private static func winner(
-    _ hit: InspectedHit,
-    among all: [InspectedHit.Candidate]
-  ) -> ParagraphsView.Paragraph {
+  /// Who gets the touch, and which layer is hit where that is another one.
+  private static func winners(_ hit: InspectedHit) -> [ParagraphsView.Paragraph] {
     let point = hit.point.words
-    guard let won = all.first(where: { $0.verdict == .won }) else {
-      return .init(text: "Nothing is hit at \(point).", face: .bold, mark: "✗", markColor: InspectorStyle.bad)
-    }
-    return .init(
-      text: "\(won.name) is hit at \(point).",
+    let touched = hit.views.first { $0.verdict == .won }
+    let seen = hit.layers.first { $0.verdict == .won }
+    var lines = [
+      winner(touched, "gets a touch at \(point).", none: "Nobody gets a touch at \(point).")
+    ]
+    if hit.layer != hit.view { lines.append(winner(seen, "is the layer that is hit.", none: "No layer is hit.")) }
+    return lines
+  }
+
+  private static func winner(
+    _ won: InspectedHit.Candidate?,
+    _ words: String,
+    none: String
+  ) -> ParagraphsView.Paragraph {
+    .init(
+      text: won.map { "\($0.name) \(words)" } ?? none,
       face: .bold,
-      mark: "✓",
-      markColor: InspectorStyle.good,
-      layer: won.layer
+      mark: won == nil ? "✗" : "✓",
+      markColor: won == nil ? InspectorStyle.bad : InspectorStyle.good,
+      layer: won?.layer
     )
   }
 

@@ -22,24 +22,19 @@ final class PropertyStepper: UIView {
 
   override func draw(_ rect: CGRect) {
     let y = bounds.midY
-    Ink.text("Why did", in: CGRect(x: 12, y: 0, width: 56, height: bounds.height), InspectorStyle.dimText)
-    let box = CGRect(x: 66, y: 4, width: max(0, bounds.width - 66 - 62), height: 20)
+    let label = CGRect(x: 12, y: 0, width: 56, height: bounds.height)
+    Ink.text("Property", in: label, InspectorStyle.softText)
+    let box = CGRect(x: 70, y: 4, width: max(0, bounds.width - 70 - 12), height: 20)
     Ink.fill(box, radius: 4, isFocused ? InspectorStyle.selection : InspectorStyle.quietSelection)
     let color = isFocused ? InspectorStyle.selectedText : InspectorStyle.text
     for (x, way) in [(box.minX + 12, -1.0), (box.maxX - 12, 1)] {
       Ink.stroke(
-        [CGPoint(x: x - 2 * way, y: y - 4), CGPoint(x: x + 2 * way, y: y), CGPoint(x: x - 2 * way, y: y + 4)],
+        [(-2, -4), (2, 0), (-2, 4)].map { CGPoint(x: x + $0.0 * way, y: y + $0.1) },
         color,
         width: 1.5
       )
     }
     Ink.text(title, in: box.insetBy(dx: 24, dy: 0), color, font: InspectorStyle.boldFont, align: .center)
-    Ink.text(
-      "(not) move",
-      in: CGRect(x: box.maxX + 6, y: 0, width: 58, height: bounds.height),
-      InspectorStyle.dimText,
-      font: InspectorStyle.smallFont
-    )
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -11,7 +11,7 @@ struct ValueColumns {
 
   /// - Parameter width: The width of the list, in points.
   init(width: CGFloat) {
-    let first = min(max(110, (width * 0.36).rounded()), 190)
+    let first = min(max(110, (width * 0.34).rounded()), 190)
     let second = ((width - first) / 2).rounded()
     name = 12..<max(13, first - 4)
     model = first..<(first + max(1, second - 4))
@@ -29,13 +29,12 @@ struct ValueColumns {
 
   func drawHeading(_ title: String, isFirst: Bool, in rect: CGRect) {
     Ink.fill(rect, InspectorStyle.raised)
-    Ink.text(title, in: box(name.lowerBound..<model.upperBound, rect), font: InspectorStyle.boldFont)
+    let room = isFirst ? name : name.lowerBound..<model.upperBound
+    Ink.text(title, in: box(room, rect), font: InspectorStyle.boldFont)
     guard isFirst else { return }
     for (range, word) in [(model, "Model"), (shown, "On screen")] {
-      Ink.fill(box(range, rect).insetBy(dx: -2, dy: 0), InspectorStyle.raised)
       Ink.text(word, in: box(range, rect), InspectorStyle.softText, font: InspectorStyle.smallFont)
     }
-    Ink.text(title, in: box(name, rect), font: InspectorStyle.boldFont)
   }
 
   func drawNote(_ title: String, _ text: String, in rect: CGRect) {
