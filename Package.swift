@@ -245,6 +245,11 @@ let tests: [Target] = [
     ],
     mainActor
   ),
+  .tests(
+    for: "Inspection",
+    ["CoreGraphics", "QuartzCore", "UIKit", "SceneProtocol", "Inspection"],
+    mainActor
+  ),
   .tests(for: "TapeLanguage", ["TapeLanguage", "SceneProtocol", "SeededCases"]),
   .tests(
     for: "RecordingOverlay",

@@ -34,6 +34,9 @@ final class LayerHitReading: HitWitness {
     } else if let winner {
       let name = winner.inspectedName
       set(place, .passedOn, "\(candidates[place].name) holds \(name), which is hit.")
+    } else if place == candidates.count - 1 {
+      candidates.removeLast()
+      more += 1
     } else {
       set(
         place,

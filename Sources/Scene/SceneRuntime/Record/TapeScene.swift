@@ -27,7 +27,17 @@ final class TapeScene: @MainActor TapeContext {
 
   func value(of keyPath: String, at place: TapeTarget.Place) -> TapeValue? {
     let names = names
+    if case .point(let point) = place { return hit(at: point, among: names) }
     return layer(at: place, among: names).flatMap { value(of: keyPath, in: $0, as: names) }
+  }
+
+  /// What is hit at a point as it is shown, or its nearest ancestor that has a name; an empty text for nothing.
+  private func hit(at point: TapePoint, among names: SceneNames) -> TapeValue {
+    switch names.target(at: CGPoint(x: point.x, y: point.y))?.name {
+    case .named(let name): .place(.name(name))
+    case .identified(let name): .place(.identifier(name))
+    case nil: .text("")
+    }
   }
 
   private func layer(at place: TapeTarget.Place, among names: SceneNames) -> CALayer? {
@@ -45,11 +55,20 @@ final class TapeScene: @MainActor TapeContext {
     in layer: CALayer,
     as names: SceneNames
   ) -> TapeValue? {
+    if keyPath == "animations.count" { return .number(Double(runningCount(of: layer))) }
     guard keyPath.hasPrefix(Self.presentation) else {
       return Self.read(keyPath, layer, of: layer)
     }
     guard let shown = names.shown(layer) else { return nil }
     return Self.read(String(keyPath.dropFirst(Self.presentation.count)), shown, of: layer)
+  }
+
+  /// The number of the layer's animations that are not over at the frame's time, or stay when they are.
+  private func runningCount(of layer: CALayer) -> Int {
+    let now = layer.convertTime(Double(frame) / Double(framesPerSecond), from: nil)
+    return layer.animations.running.count {
+      $0.timing.endTime > now || !$0.source.isRemovedOnCompletion
+    }
   }
 
   /// A property of a layer, or of the view that it belongs to.

@@ -4,14 +4,20 @@ extension TapeLineReader {
   /// Reads an expression, such as `#card.position.x == 90 ± 0.5`.
   mutating func expression() throws(TapeError) -> TapeExpression {
     let (subject, keyPath) = try value(
-      "a property (#card.presentation.opacity) with a space after it",
+      "a property (#card.presentation.opacity) or hit(X,Y), with a space after it",
       Self.subject
     )
     let relationPlace = place
     let relation = try value("one of == != < <= > >= with spaces around it") {
       $0.plain.flatMap(TapeExpression.Relation.init(rawValue:))
     }
-    let value = try value("a number, a \"text\", true, false or a colour (#RRGGBB)", Self.value)
+    // (What looks like a colour may be a name: a hit is a layer or a view, whatever it is called.)
+    let value =
+      if case .point = subject {
+        try value("a layer (#card) or a view (@submit)", Self.place)
+      } else {
+        try value("a number, a \"text\", true, false or a colour (#RRGGBB)", Self.value)
+      }
     let tolerancePlace = place
     let tolerance = try tolerance()
     if case .number = value {
@@ -49,6 +55,7 @@ extension TapeLineReader {
 
   /// A place, and the key path after its first dot.
   private static func subject(_ word: TapeWord) -> (TapeTarget.Place, keyPath: String)? {
+    if let point = hitPoint(word) { return (.point(point), "hit") }
     let place: TapeTarget.Place?
     let rest: ArraySlice<UInt8>
     if let plain = word.plain {
@@ -63,6 +70,21 @@ extension TapeLineReader {
     }
     guard let place, rest.first == dot, isKeyPath(rest.dropFirst()) else { return nil }
     return (place, String(decoding: rest.dropFirst(), as: UTF8.self))
+  }
+
+  /// The point of `hit(120,80)`.
+  private static func hitPoint(_ word: TapeWord) -> TapePoint? {
+    guard let plain = word.plain, plain.hasPrefix("hit("), plain.hasSuffix(")") else { return nil }
+    var scanner = NumberScanner(Array(plain.utf8.dropFirst(4).dropLast())[...])
+    guard let point = scanner.pair(), scanner.isAtEnd else { return nil }
+    return point
+  }
+
+  /// A name alone, without an offset.
+  private static func place(_ word: TapeWord) -> TapeValue? {
+    guard let target = TapeTarget(word), target.offset == .zero else { return nil }
+    if case .point = target.place { return nil }
+    return .place(target.place)
   }
 
   private static let dot = UInt8(ascii: ".")

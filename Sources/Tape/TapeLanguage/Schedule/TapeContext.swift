@@ -9,8 +9,8 @@ package protocol TapeContext {
   /// The value of a property.
   ///
   /// - Parameters:
-  ///   - keyPath: A key path, such as `presentation.opacity`.
-  ///   - place: A name or an identifier, never a point.
+  ///   - keyPath: A key path, such as `presentation.opacity`; `hit` for what is hit at a point.
+  ///   - place: A name or an identifier; a point for what is hit there.
   /// - Returns: `nil` where there is no such property, layer or view.
   func value(of keyPath: String, at place: TapeTarget.Place) -> TapeValue?
 }

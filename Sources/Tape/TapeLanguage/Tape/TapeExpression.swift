@@ -12,9 +12,9 @@ package struct TapeExpression: Codable, Equatable, Sendable, CustomStringConvert
     var isOrder: Bool { self != .equal && self != .unequal }
   }
 
-  /// The layer or view with the property: by name or by identifier, never a point.
+  /// The layer or view with the property: by name or by identifier; a point for what is hit there.
   package var subject: TapeTarget.Place
-  /// The key path after the subject's first dot: `presentation.opacity`.
+  /// The key path after the subject's first dot: `presentation.opacity`; `hit` for what is hit at a point.
   package var keyPath: String
   package var relation: Relation
   package var value: TapeValue
@@ -33,7 +33,9 @@ package struct TapeExpression: Codable, Equatable, Sendable, CustomStringConvert
   }
 
   package var description: String {
-    let comparison = "\(subject).\(keyPath) \(relation.rawValue) \(value)"
+    let left =
+      if case .point(let point) = subject { "hit(\(point))" } else { "\(subject).\(keyPath)" }
+    let comparison = "\(left) \(relation.rawValue) \(value)"
     return tolerance == 0 ? comparison : comparison + " ± " + PlainNumber.write(tolerance)
   }
 
@@ -47,6 +49,7 @@ package struct TapeExpression: Codable, Equatable, Sendable, CustomStringConvert
     case (.text(let seen)?, .text(let wanted)): (seen == wanted) == (relation == .equal)
     case (.truth(let seen)?, .truth(let wanted)): (seen == wanted) == (relation == .equal)
     case (.color(let seen)?, .color(let wanted)): (seen == wanted) == (relation == .equal)
+    case (.place(let seen)?, .place(let wanted)): (seen == wanted) == (relation == .equal)
     default: false
     }
   }

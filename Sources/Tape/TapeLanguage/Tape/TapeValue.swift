@@ -4,6 +4,8 @@ package enum TapeValue: Codable, Equatable, Sendable, CustomStringConvertible {
   case text(String)
   case truth(Bool)
   case color(TapeColor)
+  /// A layer or a view: what is hit at a point.
+  case place(TapeTarget.Place)
 
   package var description: String {
     switch self {
@@ -11,6 +13,7 @@ package enum TapeValue: Codable, Equatable, Sendable, CustomStringConvertible {
     case .text(let text): TapeText.quoted(text)
     case .truth(let isTrue): isTrue ? "true" : "false"
     case .color(let color): color.description
+    case .place(let place): place.description
     }
   }
 }

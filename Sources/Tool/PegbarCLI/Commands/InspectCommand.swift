@@ -61,7 +61,9 @@ struct InspectCommand: Command {
     let program = try SceneCompiler.standard(options).program(for: source)
     try program.checkName(scene.name)
     let report = try ask(program, source)
-    if let problem = report.problem { throw .usage(problem, meant: report.meant) }
+    if let problem = report.problem {
+      throw CommandError.usage(problem, meant: report.meant).about(Self.spec)
+    }
     guard options.isJSON else {
       return Console.write(InspectionText(report).text, to: .output)
     }
