@@ -1,5 +1,6 @@
 import CoreGraphics
 import SceneProtocol
+import UIKit
 
 /// The pointer over the picture: a readout of where it is, and picking.
 extension Inspector {
