@@ -115,8 +115,7 @@ extension Inspector {
   func take(_ layer: InspectedLayer) {
     guard layer.node.id == layers.model.selected else { return }
     values.show(layer)
-    let own = layer.properties.filter { $0.owner == .layer && $0.animation != .none }
-    if why.properties != own.map(\.name) { why.properties = own.map(\.name) }
+    why.show(layer.properties)
     draw()
   }
 

@@ -75,7 +75,9 @@ extension Inspector {
     guard let pointer else { return nil }
     let place = CGPoint(x: pointer.x, y: pointer.y)
     func words(_ point: CGPoint?) -> String {
-      point.map { "\(InspectedValue.number(Self.tenths($0.x))), \(InspectedValue.number(Self.tenths($0.y)))" } ?? "–"
+      point.map {
+        "\(InspectedValue.number(Self.tenths($0.x))), \(InspectedValue.number(Self.tenths($0.y)))"
+      } ?? "–"
     }
     var parts: [String] = []
     if let geometry = values.layer?.geometry {
@@ -86,7 +88,9 @@ extension Inspector {
     }
     parts.append("window \(words(place))")
     let scale = host.sceneScale
-    parts.append("pixel \(Int((place.x * scale).rounded(.down))), \(Int((place.y * scale).rounded(.down)))")
+    parts.append(
+      "pixel \(Int((place.x * scale).rounded(.down))), \(Int((place.y * scale).rounded(.down)))"
+    )
     return parts.joined(separator: "  ")
   }
 

@@ -29,7 +29,7 @@ extension Inspector {
 
   private func connectLayers(_ tree: ListView) {
     layers.connect(tree)
-    layers.onPress = { [unowned self] in
+    layers.onTouch = { [unowned self] in
       (isPageFocused, isFiltering, word) = (false, false, nil)
       focus()
     }
@@ -111,7 +111,7 @@ extension Inspector {
     return true
   }
 
-  /// (A change of what is not seen makes no frame, and so no report.)
+  /// Asks for values again: a change of what is not seen makes no frame, and so no report.
   private func askValues(of id: Int) {
     link.ask(.layer(id: id)) { [unowned self] in if case .layer(let layer) = $0 { take(layer) } }
   }

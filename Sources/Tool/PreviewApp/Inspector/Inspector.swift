@@ -164,7 +164,7 @@ final class Inspector {
     return ControlState.Inspector(
       page: "\(tab)",
       layer: layers.selected?.shownName,
-      property: values.selected,
+      property: tab == .why ? why.property : values.selected,
       layers: layers.nodes.count,
       hasKeys: isFocused,
       isPicking: isPicking,
@@ -178,7 +178,11 @@ final class Inspector {
     if let gone { return ("\(gone) has gone; these are its last values", true) }
     if let readout { return (readout, false) }
     if isPicking { return ("Click a layer in the picture; Escape ends it", false) }
-    return (isFocused ? "Tab: layers or page   1–4: page   Esc: keys to the scene" : "Click here, or Ctrl+F, for keys", false)
+    return (
+      isFocused
+        ? "Tab: layers or page   1–4: page   Esc: keys to the scene"
+        : "Click here, or Ctrl+F, for keys", false
+    )
   }
 }
 

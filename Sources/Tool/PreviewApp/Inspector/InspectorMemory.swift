@@ -5,7 +5,7 @@ import SceneProtocol
 /// The inspector's size as the user has left it, in `$XDG_STATE_HOME/pegbar/inspector.json`.
 struct InspectorMemory: Codable, Equatable {
   /// The width, in points.
-  var width: CGFloat = 420
+  var width: CGFloat = 440
   /// The part of the height that the layers take, 0 … 1.
   var split: CGFloat = 0.42
 

@@ -49,7 +49,12 @@ final class TabStrip: UIView {
     // A grip: the strip can be dragged.
     for number in 0..<3 {
       Ink.fill(
-        CGRect(x: bounds.width - 22, y: bounds.midY - 4 + CGFloat(number) * 4, width: 12, height: 1),
+        CGRect(
+          x: bounds.width - 22,
+          y: bounds.midY - 4 + CGFloat(number) * 4,
+          width: 12,
+          height: 1
+        ),
         InspectorStyle.dimText
       )
     }

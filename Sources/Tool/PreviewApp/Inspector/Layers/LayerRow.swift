@@ -32,7 +32,9 @@ struct LayerRow {
       Ink.fill(rect, isStrong ? InspectorStyle.selection : InspectorStyle.quietSelection)
     }
     let isFaint = !isMatch || isUnseen
-    let main = isStrong ? InspectorStyle.selectedText : isFaint ? InspectorStyle.dimText : InspectorStyle.text
+    let main =
+      isStrong
+      ? InspectorStyle.selectedText : isFaint ? InspectorStyle.dimText : InspectorStyle.text
     let soft = isStrong ? InspectorStyle.selectedText : InspectorStyle.dimText
     var x = rect.minX + Self.indent(node.depth)
     if let isOpen {
@@ -45,7 +47,10 @@ struct LayerRow {
     x += Self.triangle + 1
     let eye = Self.eye(in: rect.width)
     var end = eye.lowerBound
-    drawSign(in: CGRect(x: eye.lowerBound, y: rect.minY, width: Self.eyeWidth, height: rect.height), soft)
+    drawSign(
+      in: CGRect(x: eye.lowerBound, y: rect.minY, width: Self.eyeWidth, height: rect.height),
+      soft
+    )
     let size = node.shownSize
     let sizeWidth = Ink.width(size, font: InspectorStyle.smallFont)
     if end - x - sizeWidth > 90 {
@@ -71,7 +76,11 @@ struct LayerRow {
     }
     put(node.shownClass, main, font: InspectorStyle.font)
     if node.isNamed {
-      put(node.shownName, isStrong || isFaint ? main : InspectorStyle.accent, font: InspectorStyle.boldFont)
+      put(
+        node.shownName,
+        isStrong || isFaint ? main : InspectorStyle.accent,
+        font: InspectorStyle.boldFont
+      )
     }
     if let text = node.text, !text.isEmpty { put("“\(text)”", soft, font: InspectorStyle.font) }
     if let controller = node.controller { put(controller, soft, font: InspectorStyle.smallFont) }

@@ -14,7 +14,7 @@ final class LayersList {
   /// Called when another layer is selected.
   var onSelect: (Int?) -> Void = { _ in }
   /// Called when it is pressed.
-  var onPress: () -> Void = {}
+  var onTouch: () -> Void = {}
   var onCommand: (Command) -> Void = { _ in }
   /// Whether keys are the list's.
   var isFocused = false
@@ -40,6 +40,7 @@ final class LayersList {
     self.list = list
     list.emptyText = "No layers yet: the scene has not told of any."
     list.drawRow = { [unowned self] in draw($0, in: $1) }
+    list.onTouch = { [unowned self] in onTouch() }
     list.onPress = { [unowned self] in press($0) }
   }
 
@@ -119,7 +120,6 @@ final class LayersList {
     }
     if !isOnTriangle { model.select(item.id) }
     if let list, LayerRow.eye(in: list.bounds.width).contains(press.point.x) { onCommand(.hide) }
-    onPress()
     didChange(from: old)
   }
 

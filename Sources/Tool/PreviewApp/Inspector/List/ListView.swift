@@ -14,6 +14,9 @@ final class ListView: UIView {
 
   /// Draws a row in its rectangle.
   var drawRow: (_ row: Int, _ rect: CGRect) -> Void = { _, _ in }
+  /// Called when it is pressed anywhere, before `onPress`.
+  var onTouch: () -> Void = {}
+  /// Called when a row is pressed.
   var onPress: (Press) -> Void = { _ in }
   /// Called when a press moves: from where, and by how much since then, in points.
   var onDrag: (Press, CGFloat) -> Void = { _, _ in }
@@ -112,6 +115,7 @@ final class ListView: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
     let point = touch.location(in: self)
+    onTouch()
     guard let row = row(at: point) else { return }
     let place = CGPoint(x: point.x, y: point.y + offset - CGFloat(row) * rowHeight)
     let press = Press(row: row, point: place, count: touch.tapCount)

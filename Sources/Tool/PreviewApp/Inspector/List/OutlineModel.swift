@@ -9,7 +9,9 @@ struct OutlineModel<ID: Hashable> {
     /// What the filter is compared with, in lower case.
     var words: String
 
-    init(id: ID, depth: Int, words: String) { (self.id, self.depth, self.words) = (id, depth, words) }
+    init(id: ID, depth: Int, words: String) {
+      (self.id, self.depth, self.words) = (id, depth, words)
+    }
   }
 
   private(set) var items: [Item] = []

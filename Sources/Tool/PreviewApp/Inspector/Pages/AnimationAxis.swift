@@ -37,7 +37,12 @@ struct AnimationAxis {
     }
     let last = animation.end?.value ?? .infinity
     let (left, right) = (x(begin), x(last.isFinite ? last : end))
-    let bar = CGRect(x: left, y: rect.minY + 5, width: max(3, right - left), height: rect.height - 10)
+    let bar = CGRect(
+      x: left,
+      y: rect.minY + 5,
+      width: max(3, right - left),
+      height: rect.height - 10
+    )
     let isOver = ![.added, .waiting, .running, .held].contains(animation.state)
     Ink.fill(bar, radius: 3, isOver ? InspectorStyle.line : InspectorStyle.barPast)
     let passed = min(max(x(now), left), right) - left

@@ -27,8 +27,8 @@ final class AnimationsPage: InspectorPage {
       "Nothing moves, and nothing has moved since the inspector was opened. "
       + "Click in the scene, or begin it anew (Ctrl+Shift+R)."
     list.drawRow = { [unowned self] in draw($0, in: $1) }
+    list.onTouch = { [unowned self] in onFocus() }
     list.onPress = { [unowned self] press in
-      onFocus()
       guard case .animation(let animation, _) = rows[press.row] else { return }
       select(animation)
       if press.count == 2 { onLayer(animation.layer) }
@@ -59,7 +59,9 @@ final class AnimationsPage: InspectorPage {
     for animation in sorted {
       let number = animation.cause?.number ?? -1
       if number != last {
-        rows.append(.cause(animation.cause?.text ?? "before it was watched", time: animation.cause?.time))
+        rows.append(
+          .cause(animation.cause?.text ?? "before it was watched", time: animation.cause?.time)
+        )
       }
       last = number
       rows.append(.animation(animation, indent: 0))

@@ -121,7 +121,9 @@ final class CurveView: UIView {
     var text = InspectedValue.number(animation.duration.value) + " s"
     if let begin = animation.begin { text += " from \(InspectedValue.number(begin.value)) s" }
     let count = animation.repeatCount.value
-    if count > 1 || count.isInfinite { text += count.isInfinite ? ", ∞ times" : ", \(InspectedValue.number(count)) times" }
+    if count > 1 || count.isInfinite {
+      text += count.isInfinite ? ", ∞ times" : ", \(InspectedValue.number(count)) times"
+    }
     if animation.autoreverses { text += ", and back" }
     if animation.speed != 1 { text += ", speed \(InspectedValue.number(animation.speed))" }
     return text
@@ -130,7 +132,9 @@ final class CurveView: UIView {
   private static func text(_ pace: InspectedPace) -> String {
     switch pace.kind {
     case .linear: return pace.name ?? "linear"
-    case .curve: return [pace.name, "(\(pace.curve.map(InspectedValue.number).joined(separator: ", ")))"].compactMap { $0 }.joined(separator: " ")
+    case .curve:
+      return [pace.name, "(\(pace.curve.map(InspectedValue.number).joined(separator: ", ")))"]
+        .compactMap { $0 }.joined(separator: " ")
     case .spring:
       let parts = [
         ("mass", pace.mass), ("stiffness", pace.stiffness), ("damping", pace.damping),

@@ -50,12 +50,15 @@ final class HitPage: InspectorPage {
     // Where the layer that is seen belongs to no view, that is the question.
     let isOfLayers = hit.layer != hit.view
     if isOfLayers { lines += layers(hit) }
-    if hit.more > 0 { lines.append(.init(text: "and \(hit.more) more, all missed", color: InspectorStyle.dimText)) }
+    if hit.more > 0 {
+      lines.append(.init(text: "and \(hit.more) more, all missed", color: InspectorStyle.dimText))
+    }
     if !hit.chain.isEmpty {
       lines.append(heading("Responder chain"))
       lines += hit.chain.enumerated().map { number, one in
         .init(
-          text: one.name == one.className || one.name.isEmpty ? one.className : "\(one.name)  \(one.className)",
+          text: one.name == one.className || one.name.isEmpty
+            ? one.className : "\(one.name)  \(one.className)",
           mark: "\(number + 1)",
           layer: one.layer
         )
@@ -91,7 +94,9 @@ final class HitPage: InspectorPage {
     var lines = [
       winner(touched, "gets a touch at \(point).", none: "Nobody gets a touch at \(point).")
     ]
-    if hit.layer != hit.view { lines.append(winner(seen, "is the layer that is hit.", none: "No layer is hit.")) }
+    if hit.layer != hit.view {
+      lines.append(winner(seen, "is the layer that is hit.", none: "No layer is hit."))
+    }
     return lines
   }
 
@@ -118,7 +123,8 @@ final class HitPage: InspectorPage {
       color: hasWon || isOnPath ? InspectorStyle.text : InspectorStyle.softText,
       indent: CGFloat(min(one.depth, 12)) * 8,
       mark: hasWon ? "✓" : isOnPath ? "↳" : "✗",
-      markColor: hasWon ? InspectorStyle.good : isOnPath ? InspectorStyle.dimText : InspectorStyle.bad,
+      markColor: hasWon
+        ? InspectorStyle.good : isOnPath ? InspectorStyle.dimText : InspectorStyle.bad,
       layer: one.layer
     )
   }

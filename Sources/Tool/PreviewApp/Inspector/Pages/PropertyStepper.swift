@@ -34,7 +34,13 @@ final class PropertyStepper: UIView {
         width: 1.5
       )
     }
-    Ink.text(title, in: box.insetBy(dx: 24, dy: 0), color, font: InspectorStyle.boldFont, align: .center)
+    Ink.text(
+      title,
+      in: box.insetBy(dx: 24, dy: 0),
+      color,
+      font: InspectorStyle.boldFont,
+      align: .center
+    )
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -3,7 +3,7 @@ import SceneProtocol
 
 /// A property with its value as a line of Swift, to be pasted into a scene.
 struct SwiftLine {
-  /// `card.opacity = 0.5`
+  /// The line, such as `card.opacity = 0.5`.
   let text: String
 
   init(of property: InspectedLayer.Property, in node: InspectedTree.Node) {
@@ -47,7 +47,8 @@ struct SwiftLine {
     case .transform where n.count == 16: return transform(n)
     case .none: return "nil"
     case .text where !property.choices.isEmpty: return ".\(value.text)"
-    case .text: return "\"\(value.text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    case .text:
+      return "\"\(value.text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
     default: return value.words
     }
   }

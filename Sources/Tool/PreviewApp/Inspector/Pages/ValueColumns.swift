@@ -39,7 +39,11 @@ struct ValueColumns {
 
   func drawNote(_ title: String, _ text: String, in rect: CGRect) {
     Ink.text(title, in: box(name, rect), InspectorStyle.softText)
-    Ink.text(text, in: box(model.lowerBound..<shown.upperBound, rect), font: InspectorStyle.codeFont)
+    Ink.text(
+      text,
+      in: box(model.lowerBound..<shown.upperBound, rect),
+      font: InspectorStyle.codeFont
+    )
   }
 
   func draw(
@@ -87,7 +91,18 @@ struct ValueColumns {
       rect.origin.x += 17
       rect.size.width -= 17
     }
-    Ink.text(value.words, in: rect, color, font: InspectorStyle.codeFont, cut: .tail)
+    Ink.text(Self.short(value).words, in: rect, color, font: InspectorStyle.codeFont, cut: .tail)
+  }
+
+  /// The value with as many digits as the column has room for.
+  private static func short(_ value: InspectedValue) -> InspectedValue {
+    let tens: Double
+    switch value.kind {
+    case .rect, .size: tens = 10
+    case .point, .numbers: tens = 100
+    default: return value
+    }
+    return InspectedValue(value.kind, value.numbers.map { ($0 * tens).rounded() / tens })
   }
 
   /// The color over black and white, so that its alpha is seen.

@@ -34,6 +34,7 @@ final class ValuesPage: InspectorPage {
   init() {
     list.emptyText = "Select a layer, above or with the pick cursor in the picture."
     list.drawRow = { [unowned self] in draw($0, in: $1) }
+    list.onTouch = { [unowned self] in onFocus() }
     list.onPress = { [unowned self] in press($0) }
     list.onDrag = { [unowned self] in drag(from: $0, by: $1) }
     list.onRelease = { [unowned self] in drag = nil }
@@ -186,14 +187,14 @@ final class ValuesPage: InspectorPage {
   }
 
   private func press(_ press: ListView.Press) {
-    onFocus()
     guard let property = property(press.row) else { return }
     let wasSelected = property.name == selected
     if edit?.property.name != property.name { edit = nil }
     select(press.row)
     let columns = ValueColumns(width: list.bounds.width)
     guard columns.model.contains(press.point.x), property.isEditable else { return }
-    if property.model.kind == .flag || !property.choices.isEmpty && wasSelected || press.count == 2 {
+    if property.model.kind == .flag || !property.choices.isEmpty && wasSelected || press.count == 2
+    {
       beginEdit()
     }
     let part = ValueEdit.part(of: property.model, at: press.point.x - columns.model.lowerBound)

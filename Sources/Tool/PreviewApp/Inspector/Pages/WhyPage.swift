@@ -10,12 +10,9 @@ final class WhyPage: InspectorPage {
   /// The property that is asked about.
   private(set) var property = "opacity"
   /// The properties that can be asked about.
-  var properties: [String] = [] {
-    didSet {
-      guard !properties.isEmpty, !properties.contains(property), let first = properties.first else { return }
-      choose(first)
-    }
-  }
+  private var properties: [String] = []
+  /// Whether the user has chosen the property.
+  private var isChosen = false
   var onProperty: () -> Void = {}
   var onFocus: () -> Void = {}
   /// Whether keys are the page's.
@@ -31,7 +28,22 @@ final class WhyPage: InspectorPage {
     whole.picker.title = property
   }
 
+  /// Takes the properties of the selected layer; of those that move one is asked about, unless another was chosen.
+  func show(_ all: [InspectedLayer.Property]) {
+    let own = all.filter { $0.owner == .layer && $0.animation != .none }
+    properties = own.map(\.name)
+    let moving = isChosen ? nil : own.first { $0.shown != nil }?.name
+    let now = properties.contains(property) ? property : properties.first
+    if let name = moving ?? now { turn(to: name) }
+  }
+
+  /// The user asks about a property.
   func choose(_ name: String) {
+    isChosen = true
+    turn(to: name)
+  }
+
+  private func turn(to name: String) {
     guard name != property else { return }
     property = name
     whole.picker.title = name
@@ -75,7 +87,8 @@ final class WhyPage: InspectorPage {
         text: why.sentence,
         face: .bold,
         mark: isGood ? "✓" : isNothing ? "·" : "✗",
-        markColor: isGood ? InspectorStyle.good : isNothing ? InspectorStyle.dimText : InspectorStyle.bad
+        markColor: isGood
+          ? InspectorStyle.good : isNothing ? InspectorStyle.dimText : InspectorStyle.bad
       )
     ]
     if let change = why.change { lines += paragraphs(change) }
@@ -149,6 +162,11 @@ private final class WhyView: UIView {
     super.layoutSubviews()
     let height = PropertyStepper.height
     picker.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
-    text.frame = CGRect(x: 0, y: height, width: bounds.width, height: max(0, bounds.height - height))
+    text.frame = CGRect(
+      x: 0,
+      y: height,
+      width: bounds.width,
+      height: max(0, bounds.height - height)
+    )
   }
 }
