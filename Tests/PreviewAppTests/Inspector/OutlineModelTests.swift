@@ -4,7 +4,7 @@ import Testing
 
 /// The list of layers: what of a tree is seen, and how keys walk through it.
 struct `A list of nested items` {
-  /// a(b(c) d) e
+  /// Items as a(b(c) d) e.
   private static let model: OutlineModel<Int> = {
     var model = OutlineModel<Int>()
     model.show([

@@ -49,7 +49,7 @@ struct `A value in the inspector` {
     let position = Self.property("position", InspectedValue(.point, [10, 20.5]))
     #expect(SwiftLine(of: position, in: node).text == "inFront.position = CGPoint(x: 10, y: 20.5)")
     node.viewClass = "UIView"
-    let hidden = Self.property("isHidden", InspectedValue(.flag, [1]))
+    let hidden = Self.property("hidden", InspectedValue(.flag, [1]))
     #expect(SwiftLine(of: hidden, in: node).text == "inFront.layer.isHidden = true")
   }
 }

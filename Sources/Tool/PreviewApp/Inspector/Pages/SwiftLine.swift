@@ -17,7 +17,14 @@ struct SwiftLine {
     } else {
       object = named ?? "layer"
     }
-    text = "\(object).\(property.name) = \(Self.literal(property.model, isView: isView, property))"
+    text = "\(object).\(Self.member(property)) = \(Self.literal(property.model, isView: isView, property))"
+  }
+
+  /// How code names it: a key of a flag is `hidden`, its property `isHidden`.
+  private static func member(_ property: InspectedLayer.Property) -> String {
+    let flags: Set = ["hidden", "opaque", "doubleSided", "geometryFlipped"]
+    guard property.owner == .layer, flags.contains(property.name) else { return property.name }
+    return "is" + property.name.prefix(1).uppercased() + property.name.dropFirst()
   }
 
   /// A name as an identifier: "big card" is `bigCard`.
