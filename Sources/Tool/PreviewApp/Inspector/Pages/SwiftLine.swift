@@ -17,7 +17,8 @@ struct SwiftLine {
     } else {
       object = named ?? "layer"
     }
-    text = "\(object).\(Self.member(property)) = \(Self.literal(property.model, isView: isView, property))"
+    text =
+      "\(object).\(Self.member(property)) = \(Self.literal(property.model, isView: isView, property))"
   }
 
   /// How code names it: a key of a flag is `hidden`, its property `isHidden`.
