@@ -118,7 +118,7 @@ final class HitPage: InspectorPage {
     let hasWon = one.verdict == .won
     let isOnPath = one.verdict == .passedOn
     return .init(
-      text: "\(one.name): \(one.sentence)",
+      text: one.sentence.hasPrefix(one.name) ? one.sentence : "\(one.name): \(one.sentence)",
       face: hasWon ? .bold : .plain,
       color: hasWon || isOnPath ? InspectorStyle.text : InspectorStyle.softText,
       indent: CGFloat(min(one.depth, 12)) * 8,
