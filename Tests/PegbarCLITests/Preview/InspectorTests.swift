@@ -31,7 +31,7 @@ extension InAPreview {
       """
 
     @Test func `opens beside the scene, which keeps its size, and closes again`() async throws {
-      try await PreviewTrial.play(Self.card) { trial in
+      try await PreviewTrial.play(Self.card, screen: (1280, 800)) { trial in
         try await trial.scene.expect("the scene") { $0[200, 150] == PreviewScenes.green }
         let before = try await trial.state()
         try trial.scene.key("F12")
@@ -52,7 +52,7 @@ extension InAPreview {
     @Test func `a click with the pick cursor selects a layer, and the scene hears nothing`()
       async throws
     {
-      try await PreviewTrial.play(Self.card) { trial in
+      try await PreviewTrial.play(Self.card, screen: (1280, 800)) { trial in
         try await trial.scene.expect("the scene") { $0[200, 150] == PreviewScenes.green }
         try trial.scene.key("ctrl+shift+c")
         try await trial.expectState("the pick cursor") { $0.inspector?.isPicking == true }
@@ -81,7 +81,7 @@ extension InAPreview {
     @Test func `a value that is typed is seen at once, Escape takes it back, and the file stays`()
       async throws
     {
-      try await PreviewTrial.play(Self.card) { trial in
+      try await PreviewTrial.play(Self.card, screen: (1280, 800)) { trial in
         try await trial.scene.expect("the scene") { $0[200, 150] == PreviewScenes.green }
         try trial.scene.key("F12")
         try await trial.expectState("its layers") { $0.inspector?.layers ?? 0 >= 3 }
@@ -110,7 +110,7 @@ extension InAPreview {
         "superview?.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)",
         with: "fatalError(\"on purpose\")"
       )
-      try await PreviewTrial.play(crashing) { trial in
+      try await PreviewTrial.play(crashing, screen: (1280, 800)) { trial in
         try await trial.scene.expect("the scene") { $0[200, 150] == PreviewScenes.green }
         try trial.scene.key("F12")
         try await trial.expectState("its layers") { $0.inspector?.layers ?? 0 >= 3 }
