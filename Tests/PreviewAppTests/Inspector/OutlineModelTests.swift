@@ -9,7 +9,7 @@ struct `A list of nested items` {
     var model = OutlineModel<Int>()
     model.show([
       .init(id: 1, depth: 0, words: "a"), .init(id: 2, depth: 1, words: "b"),
-      .init(id: 3, depth: 2, words: "c card"), .init(id: 4, depth: 1, words: "d"),
+      .init(id: 3, depth: 2, words: "x card"), .init(id: 4, depth: 1, words: "d"),
       .init(id: 5, depth: 0, words: "e card"),
     ])
     return model
@@ -33,7 +33,7 @@ struct `A list of nested items` {
   @Test func `a filter shows what matches all its words, with what it is in`() {
     var model = Self.model
     model.set(1, isOpen: false)
-    model.filter(by: "Card c")
+    model.filter(by: "Card x")
     #expect(Self.ids(model) == [1, 2, 3])
     #expect(model.selected == 3)
     model.filter(by: "card")
