@@ -19,6 +19,7 @@ struct PreviewTrial {
   ///   - arguments: What comes after the file.
   ///   - environment: Variables beside the test's own.
   ///   - hasInputMethod: Whether the desktop has an input method.
+  ///   - screen: The screen's size, in pixels.
   ///   - body: The user's input, and checks of what is visible.
   /// - Returns: How the command ended.
   /// - Throws: What playing throws.
@@ -28,6 +29,7 @@ struct PreviewTrial {
     _ arguments: [String] = [],
     environment: [String: String?] = [:],
     hasInputMethod: Bool = false,
+    screen: (width: Int, height: Int) = (640, 400),
     _ body: @escaping @Sendable (PreviewTrial) async throws -> Void
   ) async throws -> CommandRun {
     let workspace = try Workspace(["card.swift": text])
@@ -37,7 +39,8 @@ struct PreviewTrial {
       in: workspace.path,
       environment: environment,
       under: .openbox,
-      hasInputMethod: hasInputMethod
+      hasInputMethod: hasInputMethod,
+      screen: screen
     ) { scene in
       try await body(PreviewTrial(scene: scene, workspace: workspace))
     }

@@ -32,6 +32,10 @@ package enum SceneCommand: Codable, Equatable, Sendable {
   case pictureBytes(file: String)
   /// Answer an inspector's question; `number` is its own, and comes back with the answer.
   case inspect(number: Int, InspectionRequest)
+  /// What to do with the pointer over the scene.
+  case pointer(PointerUse)
+  /// Outline a layer of that id in the inspector's tree, over the picture, and tint it; `nil` for none.
+  case outline(layer: Int?, isFilled: Bool)
   /// Report the values that the scene wants to keep.
   case keep
   /// End the process.

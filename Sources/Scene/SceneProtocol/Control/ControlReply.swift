@@ -44,6 +44,39 @@ package struct ControlState: Codable, Equatable, Sendable {
   package var reloads = 0
   /// The time from the last save to its pixels, in seconds; `nil` before the first.
   package var reloadTime: Double?
+  /// The inspector; `nil` while it is closed.
+  package var inspector: Inspector?
 
   package init() {}
+
+  /// What an open inspector shows.
+  package struct Inspector: Codable, Equatable, Sendable {
+    /// The page on the selected layer: `values`, `animations`, `why` or `hitPath`.
+    package var page: String
+    /// The selected layer as texts call it: `#card`, or its class; `nil` for none.
+    package var layer: String?
+    /// The selected property; `nil` for none.
+    package var property: String?
+    /// How many layers the tree has.
+    package var layers: Int
+    /// Whether keys are the inspector's.
+    package var hasKeys: Bool
+    /// Whether the next click in the picture selects a layer.
+    package var isPicking: Bool
+    /// The line of words at its lower edge.
+    package var words: String
+
+    package init(
+      page: String,
+      layer: String?,
+      property: String?,
+      layers: Int,
+      hasKeys: Bool,
+      isPicking: Bool,
+      words: String
+    ) {
+      (self.page, self.layer, self.property, self.layers) = (page, layer, property, layers)
+      (self.hasKeys, self.isPicking, self.words) = (hasKeys, isPicking, words)
+    }
+  }
 }

@@ -60,6 +60,8 @@ package enum KeyTable {
     entry(.figures, "Ctrl+H"),
     entry(.keys, "F1"), entry(.keys, "Ctrl+/"), entry(.keys, "?", paused: true),
     entry(.copyPicture, "Ctrl+C"),
+    entry(.inspector, "F12"), entry(.inspector, "Ctrl+I"), entry(.inspector, "Ctrl+Shift+I"),
+    entry(.pickLayer, "Ctrl+Shift+C"), entry(.hitPath, "Ctrl+Shift+H"),
     entry(.close, "Ctrl+W"), entry(.close, "Ctrl+Q"),
   ]
 

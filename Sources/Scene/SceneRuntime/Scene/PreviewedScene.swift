@@ -19,6 +19,7 @@ final class PreviewedScene {
   private let transport: Transport
   private lazy var reporter = FrameReporter(channel)
   private lazy var looking = SceneLooking(request.look, channel)
+  private lazy var pointing = ScenePointing(channel)
   private lazy var inspecting = SceneInspecting(channel, host)
   /// Whether it has advanced to the time of the previous scene.
   private var hasBegun = false
@@ -99,6 +100,7 @@ final class PreviewedScene {
   }
 
   private func isForScene(_ event: InputEvent, in stage: WindowStage) -> Bool {
+    if pointing.take(event) { return false }
     switch event {
     case .keyPressed, .keyReleased:
       // A key that is a command of the window is not passed to the scene.
@@ -130,12 +132,25 @@ final class PreviewedScene {
     case .picture(let path): writePicture(to: path)
     case .pictureBytes(let file): writePicture(into: file)
     case .layers(let path): writeLayers(to: path)
+    case .pointer(let use): pointing.use = use
+    case .outline(let layer, let isFilled): outline(layer, isFilled: isFilled)
     case .inspect(let number, let request): inspecting.answer(request, number: number)
     case .keep: channel.send(SceneReport.kept(KeptValues.encoded()))
     case .end: end()
     }
     reporter.commands += 1
     if command.isAnsweredByFrame { reporter.tell() }
+  }
+
+  /// Outlines a layer over the picture.
+  private func outline(_ id: Int?, isFilled: Bool) {
+    guard let stage = host.stages.first else { return }
+    guard let id else { return stage.outline = nil }
+    let width = max(1, 1 / looking.look.zoom)
+    let outline = LayerOutline(width: CGFloat(width), isFilled: isFilled) { [inspecting] in
+      inspecting.outline(of: id, at: $0)
+    }
+    stage.outline = StageOverlay(outline.root) { outline.show(at: $0) }
   }
 
   private func give(_ action: SceneEvent.Action) {

@@ -22,6 +22,11 @@ final class SceneInspecting {
     channel.send(SceneReport.inspected(number: number, inspector.answer(request)))
   }
 
+  /// Where a layer is seen at a time in seconds, to be outlined.
+  func outline(of id: Int, at time: Double) -> [InspectedGeometry] {
+    inspector?.outline(of: id, at: time) ?? []
+  }
+
   /// Reports the watched layer after a frame, if anything of it has changed.
   func frameWasDrawn() {
     guard let report = inspector?.changeOfWatched() else { return }

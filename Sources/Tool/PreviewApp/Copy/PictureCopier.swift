@@ -59,6 +59,17 @@ final class PictureCopier {
     }
   }
 
+  /// Copies a text.
+  func copy(text: String) {
+    do {
+      let clipboard = try self.clipboard ?? Clipboard(connection: connection)
+      self.clipboard = clipboard
+      clipboard.askTime { clipboard.copy(text: text, at: $0) }
+    } catch {
+      onWord("cannot copy: \(error)")
+    }
+  }
+
   private func ask(_ scene: SceneGeneration, at moment: ServerMoment) {
     do {
       let file = try NamelessFile()

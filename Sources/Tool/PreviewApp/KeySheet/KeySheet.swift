@@ -46,7 +46,7 @@ final class KeySheet {
 
   private func makePanel() -> Panel {
     let panel = Panel(view, in: host)
-    panel.onScroll = { [unowned self] in scroll(by: -Int(($0 / 12).rounded())) }
+    panel.onScroll = { [unowned self] way, _ in scroll(by: -Int((way / 12).rounded())) }
     return panel
   }
 }

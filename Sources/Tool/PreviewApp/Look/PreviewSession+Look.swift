@@ -1,4 +1,5 @@
 import SceneProtocol
+import UIKit
 import X11Window
 
 /// Looking at the scene: zoom, grid, background, pixels per point, motion.
@@ -20,7 +21,9 @@ extension PreviewSession {
   func followDesktop() {
     guard request.appearance == nil else { return }
     let old = look.look
-    look.follow(desktopIsDark: host.window.connection.wantsDark)
+    let wantsDark = host.window.connection.wantsDark
+    look.follow(desktopIsDark: wantsDark)
+    UITraitCollection.configure(style: wantsDark ? .dark : .light)
     if look.look != old { scenes.current?.send(.look(look.look)) }
     showTitle()
   }

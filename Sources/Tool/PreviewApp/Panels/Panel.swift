@@ -17,8 +17,10 @@ final class Panel {
   private unowned let host: HostWindow
   /// Its window and stage, once it has been shown.
   private var parts: (window: X11Window, stage: WindowStage)?
-  /// Called with the distance that the wheel moves its content down, in points.
-  var onScroll: (CGFloat) -> Void = { _ in }
+  /// Called with the distance that the wheel moves its content down, and the pointer's place, in points.
+  var onScroll: (CGFloat, CGPoint) -> Void = { _, _ in }
+  /// Called with the pointer's place, in points, when it moves; `nil` when it leaves.
+  var onPointer: (CGPoint?) -> Void = { _ in }
   private(set) var isShown = false
   private var frame = CGRect.null
 
@@ -44,7 +46,12 @@ final class Panel {
     scene.addSubview(content)
     scene.isHidden = false
     stage.onInput = { [unowned self] event in
-      if case .scrolled(_, let delta) = event { onScroll(CGFloat(delta.dy)) }
+      switch event {
+      case .scrolled(let pointer, let delta): onScroll(CGFloat(delta.dy), pointer.location)
+      case .pointerMoved(let pointer): onPointer(pointer.location)
+      case .pointerLeft: onPointer(nil)
+      default: break
+      }
     }
     parts = (window, stage)
     return (window, stage)

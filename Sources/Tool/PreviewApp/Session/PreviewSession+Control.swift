@@ -90,6 +90,7 @@ extension PreviewSession {
       .filter { !$0.isEmpty }
     state.isRunning = scenes.current.map { !$0.isCrashing } ?? false
     state.isRecording = recording.state == .on
+    state.inspector = inspector.state
     state.window = host.window.id
     (state.width, state.height) = (host.wholeSize.width, host.wholeSize.height)
     (state.reloads, state.reloadTime) = (reloads, hud.reloadTime)

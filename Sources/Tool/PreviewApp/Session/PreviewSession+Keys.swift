@@ -62,6 +62,9 @@ extension PreviewSession {
     case .keys: toggleSheet()
     case .copyPicture: copier.copy()
     case .recordInput: toggleRecording()
+    case .inspector: inspector.toggle()
+    case .pickLayer: inspector.togglePick()
+    case .hitPath: inspector.toggleLecture()
     case .close: end(.success)
     }
   }

@@ -19,6 +19,7 @@ extension PreviewSession {
     }
     picker.onChoose = { [unowned self] in choose($0) }
     picker.onShow = { [unowned self] in modalityDidChange() }
+    connectInspector()
     // (From now on the window takes drops.)
     _ = drops
   }
@@ -43,7 +44,7 @@ extension PreviewSession {
   }
 
   /// Whether something in the window asks for keys.
-  var isModal: Bool { picker.isShown || sheet.isShown || drops.isAsking }
+  var isModal: Bool { picker.isShown || sheet.isShown || drops.isAsking || inspector.isFocused }
 
   func toggleSheet() {
     picker.hide()
@@ -81,7 +82,9 @@ extension PreviewSession {
       }
     }
     // Keys of the window's own still are.
-    guard picker.isShown, !key.modifiers.contains(.control) else { return false }
+    guard picker.isShown, !key.modifiers.contains(.control) else {
+      return !picker.isShown && inspector.take(key)
+    }
     picker.take(key)
     return true
   }

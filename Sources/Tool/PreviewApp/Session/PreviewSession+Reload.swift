@@ -135,6 +135,7 @@ extension PreviewSession {
     showWindow()
     if isReload { noteReload() }
     noteShownForRecording(startTime: scene.startTime)
+    inspectNewScene()
     settleIfDone()
   }
 

@@ -11,8 +11,9 @@ extension PreviewSession {
     case .stuck(let isStuck):
       say(isStuck ? .hangs(request.title) : nil, of: .scene)
       if isStuck { giveUpSeeking() }
+      noteInspected(problem: isStuck ? "The scene does not answer" : nil)
     case .failed(let outcome, let errorText, let isNext):
-      if isNext { handle(.lost) }
+      if isNext { handle(.lost) } else { noteInspected(problem: "The scene has ended") }
       endRecording(because: "the scene has ended")
       giveUpSeeking()
       say(
@@ -47,7 +48,9 @@ extension PreviewSession {
       if askers.isEmpty { notice.say(words ?? "wrote \(name)") }
       for body in askers { body(problem) }
     case .pictureBytes(let file, let problem): copier.take(file, problem: problem)
-    case .opened, .ready, .alive, .previews, .takesText, .inspected: break
+    case .opened, .ready, .alive, .previews, .takesText: break
+    case .inspected(let number, let answer): inspector.link.take(answer, to: number)
+    case .pointer(let pointer): inspector.take(pointer)
     }
   }
 
@@ -81,6 +84,7 @@ extension PreviewSession {
     handle(.lost)
     endRecording(because: "the scene was ended")
     say(.stopped, of: .scene)
+    noteInspected(problem: "The scene was ended")
     giveUpSeeking()
   }
 

@@ -70,6 +70,7 @@ extension PreviewSession {
     play.note(time: time)
     if meaning == .answers, let next = target.takeTime(from: play) { seek(to: next) }
     bar.show(play)
+    inspector.noteFrame()
     settleIfDone()
   }
 

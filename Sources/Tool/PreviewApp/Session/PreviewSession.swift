@@ -24,6 +24,7 @@ final class PreviewSession {
   let notice: Notice
   let picker: Picker
   let sign: RecordingSign
+  let inspector: Inspector
   var recording = InputRecording()
   var play = PlayState()
   /// The names of the file's previews, as far as they are known.
@@ -64,6 +65,7 @@ final class PreviewSession {
       showsInput: request.showsInput
     )
     look.follow(desktopIsDark: request.appearance.map { $0 == .dark } ?? connection.wantsDark)
+    UITraitCollection.configure(style: look.look.isDark ? .dark : .light)
     host = try HostWindow(
       connection: connection,
       title: request.title,
@@ -78,6 +80,7 @@ final class PreviewSession {
     hud = Hud(in: host)
     picker = Picker(in: host)
     sign = RecordingSign(in: host)
+    inspector = Inspector(in: host)
     watch = FileWatch()
     host.onClose = { [unowned self] in end(.success) }
     host.onConnectionLost = { [unowned self] reason in
@@ -202,6 +205,7 @@ final class PreviewSession {
     picker.layOut()
     notice.layOut()
     sign.layOut()
+    inspector.layOut()
     drops.layOut()
     sizes.noteSize()
   }

@@ -69,17 +69,16 @@ final class TransportBar {
 
   func layOut() {
     guard isShown else { return }
-    let (size, scene) = (host.size, host.sceneSize)
     view.show(play, isRecording: isRecording)
-    panel.show(
-      in: CGRect(x: 0, y: scene.height, width: size.width, height: size.height - scene.height)
-    )
+    panel.show(in: host.barFrame)
   }
 
   /// A notch of the wheel is a frame, up the next: the timeline is too short to point at single frames.
   private func makePanel() -> Panel {
     let panel = Panel(view, in: host)
-    panel.onScroll = { [unowned self] in if $0 != 0 { onCommand(.step($0 > 0 ? 1 : -1)) } }
+    panel.onScroll = { [unowned self] way, _ in
+      if way != 0 { onCommand(.step(way > 0 ? 1 : -1)) }
+    }
     return panel
   }
 

@@ -63,7 +63,7 @@ final class HostWindow {
     stage.onConnectionLost = { [unowned self] in onConnectionLost($0) }
     stage.onInput = { [unowned self] in onInput($0) }
     root.onLayout = { [unowned self] in
-      awaitedSize = nil
+      noteAnswer()
       onResize()
     }
     scene.makeKeyAndVisible()
@@ -77,18 +77,33 @@ final class HostWindow {
     )
   }
 
-  /// The height of the bar at its lower edge, in points; the window grows by that if the desktop permits.
+  /// The height of the bar below the scene, in points; the window grows by that if the desktop permits.
   var barHeight: CGFloat = 0 {
+    didSet { grow(byWidth: 0, height: pixels(barHeight) - pixels(oldValue)) }
+  }
+
+  /// The inspector's place beside the scene; the window grows by it if the desktop permits.
+  var dock = InspectorDock() {
     didSet {
-      var size = awaitedSize ?? window.pixelSize
-      size.height = max(1, size.height + pixels(barHeight) - pixels(oldValue))
-      resize(to: size)
+      root.isDocked = dock.width > 0
+      let old = extraHeight
+      extraHeight = dock.extraHeight
+      grow(
+        byWidth: pixels(dock.width) - pixels(oldValue.width),
+        height: pixels(extraHeight) - pixels(old)
+      )
     }
   }
+  /// The part of the dock's extra height that the window manager has permitted, in points.
+  private var extraHeight: CGFloat = 0
 
   /// The size available for a scene, in points of the window.
   var sceneSize: CGSize {
-    CGSize(width: size.width, height: max(1, size.height - barHeight))
+    let frame = sceneFrame
+    return CGSize(
+      width: Double(frame.width) / window.scale,
+      height: Double(frame.height) / window.scale
+    )
   }
 
   /// The same in whole points of the scene, at least one.
@@ -101,8 +116,34 @@ final class HostWindow {
   /// The frame of scenes, in pixels.
   var sceneFrame: PixelRect {
     var frame = PixelRect(awaitedSize ?? window.pixelSize)
-    frame.height = max(1, frame.height - pixels(barHeight))
+    frame.width = max(1, frame.width - pixels(dock.width))
+    frame.height = max(1, frame.height - pixels(barHeight) - pixels(extraHeight))
     return frame
+  }
+
+  /// The frame of the bar below the scene, in points.
+  var barFrame: CGRect {
+    let scene = sceneSize
+    return CGRect(x: 0, y: scene.height, width: scene.width, height: barHeight)
+  }
+
+  /// The frame of the inspector beside both, in points.
+  var dockFrame: CGRect {
+    let (all, scene) = (size, sceneSize)
+    return CGRect(x: scene.width, y: 0, width: all.width - scene.width, height: all.height)
+  }
+
+  /// Asks for a larger or smaller window, but not for one that is larger than the screen.
+  private func grow(byWidth width: Int, height: Int) {
+    guard width != 0 || height != 0 else { return }
+    var size = awaitedSize ?? window.pixelSize
+    let screen = window.connection.screenSize
+    func side(_ now: Int, _ change: Int, _ most: Int) -> Int {
+      max(1, min(now + change, max(now, most)))
+    }
+    size.width = side(size.width, width, screen.width)
+    size.height = side(size.height, height, screen.height)
+    resize(to: size)
   }
 
   private func pixels(_ points: CGFloat) -> Int { Int((Double(points) * window.scale).rounded()) }
@@ -150,8 +191,8 @@ final class HostWindow {
     func pixels(_ points: Int) -> Int { max(1, Int((Double(points) * sceneScale).rounded())) }
     resize(
       to: PixelSize(
-        width: pixels(size.width),
-        height: pixels(size.height) + self.pixels(barHeight)
+        width: pixels(size.width) + self.pixels(dock.width),
+        height: pixels(size.height) + self.pixels(barHeight) + self.pixels(extraHeight)
       )
     )
   }
@@ -165,10 +206,18 @@ final class HostWindow {
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { [weak self] in
       MainActor.assumeIsolated {
         guard let self, self.awaitedSize != nil else { return }
-        self.awaitedSize = nil
+        self.noteAnswer()
         self.onResize()
       }
     }
+  }
+
+  /// The window manager has answered: height that it has not permitted is not the scene's loss.
+  private func noteAnswer() {
+    guard let asked = awaitedSize else { return }
+    awaitedSize = nil
+    let missing = CGFloat(Double(asked.height - window.pixelSize.height) / window.scale)
+    if missing > 0 { extraHeight = max(0, extraHeight - missing) }
   }
 
   /// Unmaps the window.
@@ -185,6 +234,10 @@ private final class RootController: UIViewController {
     didSet { if note != oldValue { showNote() } }
   }
   var onLayout: () -> Void = {}
+  /// Whether the inspector is beside the scene, and may be higher.
+  var isDocked = false {
+    didSet { view.backgroundColor = isDocked ? InspectorStyle.backdrop : .white }
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -32,6 +32,14 @@ package final class WindowStage {
       requestFrame()
     }
   }
+  /// What an inspector draws over that; default `nil`.
+  package var outline: StageOverlay? {
+    didSet {
+      guard outline !== oldValue else { return }
+      needsFullDraw = true
+      requestFrame()
+    }
+  }
   /// Called when the user asked to close the window.
   package var onClose: (() -> Void)?
   /// Called with the reason when the connection to the display is lost.
@@ -132,7 +140,7 @@ package final class WindowStage {
     let nextEvent = min(context.nextEventTime(after: time), MediaTimers.shared.nextTime)
     guard window.isVisible else { return wakeUnseen(at: context.needsFrame ? time : nextEvent) }
     let next = min(nextEvent, displayLinkClock.nextCallTime)
-    let isMoving = overlay?.isMoving ?? false
+    let isMoving = overlay?.isMoving ?? false || outline?.isMoving ?? false
     if next <= time || context.needsFrame || needsFullDraw || isMoving { return requestFrame() }
     // A clock that is set by hand does not advance by itself.
     wakeTimer.set(

@@ -161,6 +161,7 @@ extension LiveScene {
   ///   - environment: Variables beside the test's own.
   ///   - desktop: What manages the windows.
   ///   - hasInputMethod: Whether the desktop has an input method.
+  ///   - screen: The screen's size, in pixels.
   ///   - body: The user's input, and checks of what is visible.
   /// - Returns: How the command ended, and what `body` returned.
   /// - Throws: `LiveSceneError.failed` with what went wrong and what the command wrote; what starting
@@ -172,9 +173,10 @@ extension LiveScene {
     environment: [String: String?] = [:],
     under desktop: Desktop = .bare,
     hasInputMethod: Bool = false,
+    screen: (width: Int, height: Int) = (640, 400),
     _ body: @escaping @Sendable (LiveScene) async throws -> Result
   ) async throws -> (run: CommandRun, result: Result) {
-    let display = try VirtualDisplay(width: 640, height: 400)
+    let display = try VirtualDisplay(width: screen.width, height: screen.height)
     defer { display.stop() }
     let openbox = desktop == .openbox ? try Openbox.start(on: display) : nil
     defer { withExtendedLifetime(openbox) {} }

@@ -1,0 +1,21 @@
+/// What a scene does with the pointer while it is inspected.
+package enum PointerUse: String, Codable, Sendable {
+  /// It is the scene's, and nobody is told.
+  case scene
+  /// It is the scene's, and the window is told where it is.
+  case isTold
+  /// It picks layers: the scene does not get it.
+  case picks
+}
+
+/// Where the pointer is over a scene.
+package struct ScenePointer: Codable, Equatable, Sendable {
+  /// The place in the scene's window, in points.
+  package var x, y: Double
+  /// Whether the left button has gone down there.
+  package var isPressed: Bool
+
+  package init(x: Double, y: Double, isPressed: Bool) {
+    (self.x, self.y, self.isPressed) = (x, y, isPressed)
+  }
+}

@@ -1,0 +1,82 @@
+import CoreGraphics
+import QuartzCore
+import SceneProtocol
+
+/// What the inspector draws over a scene: the bounds and the anchor point of a layer, and its superlayer's bounds.
+///
+/// It is an overlay of the stage: the scene's layers and pictures do not have it, and it follows animations exactly.
+final class LayerOutline {
+  /// What is drawn, in points of the scene's window.
+  let root = CALayer()
+  private let bounds = CAShapeLayer()
+  private let superlayer = CAShapeLayer()
+  private let anchor = CAShapeLayer()
+  private let geometries: (Double) -> [InspectedGeometry]
+  private var shown: [InspectedGeometry] = []
+
+  /// - Parameters:
+  ///   - width: The width of lines, in points.
+  ///   - isFilled: Whether its bounds are tinted.
+  ///   - geometries: The layer's geometry at a time in seconds, and its superlayer's; empty for one that is not seen.
+  init(width: CGFloat, isFilled: Bool, geometries: @escaping (Double) -> [InspectedGeometry]) {
+    self.geometries = geometries
+    let color = CGColor(red: 0.04, green: 0.45, blue: 1, alpha: 1)
+    for (layer, width, stroke) in [
+      (superlayer, width, CGColor(red: 1, green: 0.55, blue: 0, alpha: 1)),
+      (bounds, width, color),
+      (anchor, width, CGColor(red: 1, green: 0.1, blue: 0.35, alpha: 1)),
+    ] {
+      layer.fillColor = nil
+      layer.lineWidth = width
+      layer.strokeColor = stroke
+      root.addSublayer(layer)
+    }
+    if isFilled { bounds.fillColor = CGColor(red: 0.04, green: 0.45, blue: 1, alpha: 0.2) }
+    superlayer.lineDashPattern = [4, 3].map { NSNumber(value: Double(width) * $0) }
+    radius = 4 * width
+  }
+
+  private let radius: CGFloat
+
+  /// Brings it to a frame's time; it changes only with the scene's frames.
+  func show(at time: Double) -> Bool {
+    let now = geometries(time)
+    guard now != shown else { return false }
+    shown = now
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    bounds.path = now.first.flatMap(Self.path)
+    superlayer.path = now.count > 1 ? Self.path(now[1]) : nil
+    anchor.path = now.first.flatMap(cross)
+    CATransaction.commit()
+    return false
+  }
+
+  /// The quadrilateral of its corners; `nil` where one is behind the viewer.
+  private static func path(_ geometry: InspectedGeometry) -> CGPath? {
+    let n = geometry.corners.numbers
+    guard n.count == 8, n.allSatisfy({ $0.isFinite && abs($0) < 1e6 }) else { return nil }
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: n[0], y: n[1]))
+    for place in stride(from: 2, to: 8, by: 2) {
+      path.addLine(to: CGPoint(x: n[place], y: n[place + 1]))
+    }
+    path.closeSubpath()
+    return path
+  }
+
+  /// A ring with a cross at the anchor point.
+  private func cross(_ geometry: InspectedGeometry) -> CGPath? {
+    let n = geometry.anchor.numbers
+    guard n.count == 2, n.allSatisfy({ $0.isFinite && abs($0) < 1e6 }) else { return nil }
+    let path = CGMutablePath()
+    let box = CGRect(x: n[0] - radius, y: n[1] - radius, width: 2 * radius, height: 2 * radius)
+    path.addEllipse(in: box)
+    let long = radius * 1.7
+    for (x, y) in [(long, 0.0), (0, long)] {
+      path.move(to: CGPoint(x: n[0] - x, y: n[1] - y))
+      path.addLine(to: CGPoint(x: n[0] + x, y: n[1] + y))
+    }
+    return path
+  }
+}

@@ -1,0 +1,59 @@
+internal import Dispatch
+import CoreGraphics
+import SceneProtocol
+import WindowSystem
+
+/// Tells the window where the pointer is over the scene, while an inspector wants to know, and keeps it from the scene
+/// while layers are picked.
+final class ScenePointing {
+  private let channel: MessageChannel
+  /// What is done with the pointer.
+  var use = PointerUse.scene
+  private var waiting: CGPoint?
+
+  /// The time between two reports of a moving pointer, in seconds.
+  private static let interval = 1.0 / 60
+
+  init(_ channel: MessageChannel) { self.channel = channel }
+
+  /// Takes an event, with its places in points of the scene.
+  ///
+  /// - Returns: Whether the scene must not have it.
+  func take(_ event: InputEvent) -> Bool {
+    guard use != .scene else { return false }
+    switch event {
+    case .pointerMoved(let pointer), .pointerEntered(let pointer): tellSoon(pointer.location)
+    case .pointerPressed(let pointer, .left): tell(pointer.location, isPressed: true)
+    default: break
+    }
+    return use == .picks && event.isOfPointer
+  }
+
+  /// Moves come many in a row: the last of them is told.
+  private func tellSoon(_ place: CGPoint) {
+    let isAsked = waiting != nil
+    waiting = place
+    guard !isAsked else { return }
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.interval) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, let place = self.waiting else { return }
+        self.waiting = nil
+        if self.use != .scene { self.tell(place, isPressed: false) }
+      }
+    }
+  }
+
+  private func tell(_ place: CGPoint, isPressed: Bool) {
+    let pointer = ScenePointer(x: Double(place.x), y: Double(place.y), isPressed: isPressed)
+    channel.send(SceneReport.pointer(pointer))
+  }
+}
+
+extension InputEvent {
+  fileprivate var isOfPointer: Bool {
+    switch self {
+    case .keyPressed, .keyReleased, .focusChanged: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import SceneProtocol
+
+/// What the scene is asked, and when: only for what is shown, and no faster than it answers.
+extension Inspector {
+  /// The scene that is seen is another from now on, or the inspector was opened: everything is asked.
+  func begin() {
+    link.forget()
+    problem = nil
+    (isTreeAsked, isPageAsked, treeTime) = (false, false, .now)
+    guard isShown else { return }
+    link.ask(.follow(isOn: true))
+    tellPointer()
+    askTree()
+    askPage()
+  }
+
+  /// Another process is seen: the layer that was selected is looked for in its tree.
+  func sceneIsNew() {
+    guard isShown else { return }
+    layers.forget()
+    begin()
+  }
+
+  /// Nothing is asked any more, and the scene is as it was.
+  func end() {
+    link.ask(.watch(id: nil))
+    link.ask(.follow(isOn: false))
+    if layers.isolated != nil { link.ask(.isolate(id: nil)) }
+    layers.isolated = nil
+    onOutline(nil, false)
+    onPointer(.scene)
+    link.forget()
+  }
+
+  /// A frame was shown: what may have changed is asked, a few times a second.
+  func noteFrame() {
+    guard isShown else { return }
+    problem = nil
+    askPage(isNew: false)
+    // (A large tree is asked for the more seldom the longer it takes.)
+    if treeTime.duration(to: .now) > max(Self.treeInterval, treeCost * 20) { askTree() }
+  }
+
+  /// The scene is no more, or does not answer: what was seen last stays, and it is said.
+  func note(problem: String?) {
+    self.problem = problem
+    draw()
+  }
+
+  private static var treeInterval: Duration { .milliseconds(500) }
+
+  private func askTree() {
+    guard !isTreeAsked else { return }
+    isTreeAsked = true
+    treeTime = .now
+    link.ask(.tree) { [unowned self] in take(tree: $0) }
+  }
+
+  private func take(tree answer: InspectionAnswer) {
+    isTreeAsked = false
+    treeCost = treeTime.duration(to: .now)
+    treeTime = .now
+    guard case .tree(let tree) = answer else { return }
+    let (isFirst, trail) = (layers.nodes.isEmpty, trail)
+    layers.show(tree)
+    if isFirst { layers.select(trail?.find(in: tree.nodes) ?? tree.nodes.first?.id) }
+    noteGone()
+    draw()
+  }
+
+  /// A selected layer that goes away is said; its last values stay.
+  private func noteGone() {
+    let isGone = layers.model.selected != nil && !layers.model.hasSelected && !layers.nodes.isEmpty
+    gone = isGone ? selectedName : nil
+    if let node = layers.selected { selectedName = node.shownName }
+  }
+
+  /// Another layer is selected.
+  func selectionDidChange() {
+    gone = nil
+    selectedName = layers.selected?.shownName ?? ""
+    trail = layers.model.selected.flatMap { LayerTrail(to: $0, in: layers.nodes) } ?? trail
+    outlineSelected()
+    superlayer = nil
+    undo = []
+    askPage()
+    onShow()
+  }
+
+  /// Asks for what the page shows.
+  ///
+  /// - Parameter isNew: Whether the page, the layer or the scene is another; a watched layer is told by itself.
+  func askPage(isNew: Bool = true) {
+    guard isShown else { return }
+    if isNew { watch() }
+    switch tab {
+    case .values: askSuperlayer()
+    case .animations: askAnimations()
+    case .why: askWhy()
+    case .hitPath: if !isNew, let pointer { askHit(pointer) }
+    }
+  }
+
+  /// Values are told with every frame that changes them, as long as they are shown.
+  private func watch() {
+    guard tab == .values || tab == .why, let id = layers.model.selected else {
+      return link.ask(.watch(id: nil))
+    }
+    link.ask(.watch(id: id)) { [unowned self] in
+      guard case .watched(let layer, _) = $0, let layer else { return }
+      take(layer)
+    }
+  }
+
+  func take(_ layer: InspectedLayer) {
+    guard layer.node.id == layers.model.selected else { return }
+    values.show(layer)
+    why.show(layer.properties)
+    draw()
+  }
+
+  private func askAnimations() {
+    guard !isPageAsked else { return }
+    isPageAsked = true
+    link.ask(.animations(id: nil)) { [unowned self] in
+      isPageAsked = false
+      guard case .animations(let all, let time) = $0 else { return }
+      animations.show(all, at: time)
+      draw()
+    }
+  }
+
+  func askWhy() {
+    guard let id = layers.model.selected, !isPageAsked else { return }
+    isPageAsked = true
+    let property = why.property
+    link.ask(.why(id: id, property: property)) { [unowned self] in
+      isPageAsked = false
+      // (Another may have been chosen meanwhile.)
+      guard id == layers.model.selected, property == why.property else { return askWhy() }
+      switch $0 {
+      case .why(let reason): why.show(reason)
+      case .problem(let text): why.show(problem: text)
+      default: break
+      }
+      draw()
+    }
+  }
+
+  private func askSuperlayer() {
+    guard let parent = values.layer?.node.parent, parent >= 0, pointer != nil else { return }
+    link.ask(.layer(id: parent)) { [unowned self] in
+      if case .layer(let layer) = $0 { superlayer = layer }
+    }
+  }
+
+  func askHit(_ point: ScenePointer) {
+    guard !isHitAsked else { return }
+    isHitAsked = true
+    link.ask(.hit(x: point.x, y: point.y)) { [unowned self] in
+      isHitAsked = false
+      guard case .hit(let hit) = $0 else { return }
+      self.hit.show(hit)
+      if isPicking { outlineSelected(orPointed: hit.layer ?? hit.view) }
+      // (It may have moved on meanwhile.)
+      if let now = pointer, now.x != point.x || now.y != point.y { askHit(now) }
+      draw()
+    }
+  }
+}

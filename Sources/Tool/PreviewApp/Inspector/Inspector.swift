@@ -1,0 +1,194 @@
+import CoreGraphics
+import SceneProtocol
+import UIKit
+import WindowSystem
+import X11Window
+
+/// The inspector beside the scene: its layers, and on pages what the engine knows of the selected one.
+///
+/// It is a panel like the window's other parts, so it is there whatever the scene does. What it shows are snapshots
+/// from the scene's process, which makes only those that are asked for (`Inspector+Data.swift`).
+final class Inspector {
+  unowned let host: HostWindow
+  private(set) lazy var view = makeView()
+  private lazy var panel = makePanel()
+  private(set) var isShown = false
+  /// Whether keys are the inspector's and not the scene's.
+  private(set) var isFocused = false {
+    didSet { if isFocused != oldValue { onFocus() } }
+  }
+  /// Called when the keys are the inspector's from now on, or not any more.
+  var onFocus: () -> Void = {}
+  /// Called when it is opened or closed, and when it shows something else.
+  var onShow: () -> Void = {}
+  /// Called when its own width has changed.
+  var onWidth: () -> Void = {}
+  /// Called with what the scene does with the pointer from now on.
+  var onPointer: (PointerUse) -> Void = { _ in }
+  /// Called with the layer to outline in the scene, `nil` for none, and whether it is filled.
+  var onOutline: (Int?, Bool) -> Void = { _, _ in }
+  /// Called with a text to copy.
+  var onCopy: (String) -> Void = { _ in }
+
+  let layers = LayersList()
+  let values = ValuesPage()
+  let animations = AnimationsPage()
+  let why = WhyPage()
+  let hit = HitPage()
+  let link = InspectionLink()
+
+  var memory = InspectorMemory.read()
+  var filter = LineEditor()
+  var isFiltering = false
+  /// Whether the keys of the inspector are the page's, and not those of the list of layers.
+  var isPageFocused = false
+  var tab = InspectorTab.values
+  /// Whether the next click in the picture selects a layer.
+  var isPicking = false
+  /// Whether the hit path is all there is, and large.
+  var isLecture = false
+  var pointer: ScenePointer?
+  /// What was last known of the selected layer's superlayer.
+  var superlayer: InspectedLayer?
+  /// The changes of values that Escape takes back, the latest last.
+  var undo: [ValueChange] = []
+  /// Why what is shown is not the present.
+  var problem: String?
+  /// How the selected layer was called that is gone.
+  var gone: String?
+  /// What was last said of a key or a press; it goes with the next.
+  var word: String?
+  var selectedName = ""
+  /// Where the selected layer is, for the scene's next process.
+  var trail: LayerTrail?
+  var (isTreeAsked, isPageAsked, isHitAsked) = (false, false, false)
+  var treeTime = ContinuousClock.now
+  var treeCost = Duration.zero
+
+  init(in host: HostWindow) { self.host = host }
+
+  func toggle() { if isShown { close() } else { open() } }
+
+  /// Opens it, and gives it the keys.
+  func open() {
+    guard !isShown else { return focus() }
+    isShown = true
+    host.dock = InspectorDock(
+      width: memory.width,
+      besideHeight: host.sceneSize.height + host.barHeight,
+      canGrow: !host.window.fillsScreen
+    )
+    layOut()
+    focus()
+    begin()
+    onShow()
+  }
+
+  func close() {
+    guard isShown else { return }
+    end()
+    (isShown, isFiltering, isPicking, isLecture) = (false, false, false, false)
+    panel.hide()
+    host.dock = InspectorDock()
+    memory.split = view.split
+    memory.write()
+    isFocused = false
+    onShow()
+  }
+
+  func layOut() {
+    guard isShown else { return }
+    show()
+    panel.show(in: host.dockFrame)
+  }
+
+  /// The keys are the inspector's.
+  func focus() {
+    isFocused = isShown
+    draw()
+  }
+
+  /// The keys are the scene's again.
+  func giveKeysBack() {
+    guard isFocused else { return }
+    isFiltering = false
+    isFocused = false
+    draw()
+  }
+
+  /// Draws what has changed.
+  func draw() {
+    guard isShown else { return }
+    show()
+    panel.draw()
+  }
+
+  /// Shows another page.
+  func show(_ tab: InspectorTab) {
+    self.tab = tab
+    askPage()
+    draw()
+    onShow()
+  }
+
+  /// The page that is shown.
+  var page: any InspectorPage {
+    switch tab {
+    case .values: values
+    case .animations: animations
+    case .why: why
+    case .hitPath: hit
+    }
+  }
+
+  private func show() {
+    view.isFocused = isFocused
+    view.strip.selected = tab
+    view.page = page.view
+    (view.isPageAlone, hit.isLarge) = (isLecture, isLecture)
+    view.header.isPicking = isPicking
+    view.header.filter = filter
+    view.header.isTyping = isFiltering && isFocused
+    view.header.matches = layers.matches
+    layers.isFocused = isFocused && !isPageFocused && !isFiltering
+    let isPage = isFocused && isPageFocused
+    (values.isFocused, animations.isFocused, why.isFocused) = (isPage, isPage, isPage)
+    view.tree.setNeedsDisplay()
+    page.view.setNeedsDisplay()
+    (view.words, view.isWarning) = words
+  }
+
+  /// What it shows, for who asks from outside; `nil` while it is closed.
+  var state: ControlState.Inspector? {
+    guard isShown else { return nil }
+    return ControlState.Inspector(
+      page: "\(tab)",
+      layer: layers.selected?.shownName,
+      property: tab == .why ? why.property : values.selected,
+      layers: layers.nodes.count,
+      hasKeys: isFocused,
+      isPicking: isPicking,
+      words: words.0
+    )
+  }
+
+  private var words: (String, Bool) {
+    if let problem { return (problem, true) }
+    if let word { return (word, false) }
+    if let gone { return ("\(gone) has gone; these are its last values", true) }
+    if let readout { return (readout, false) }
+    if isPicking { return ("Click a layer in the picture; Escape ends it", false) }
+    return (
+      isFocused
+        ? "Tab: layers or page   1–4: page   Esc: keys to the scene"
+        : "Click here, or Ctrl+F, for keys", false
+    )
+  }
+}
+
+/// A change that was made in the inspector, and what was there before.
+struct ValueChange {
+  var layer: Int
+  var property: String
+  var old: InspectedValue
+}

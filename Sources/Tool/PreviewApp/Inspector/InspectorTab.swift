@@ -1,0 +1,19 @@
+/// What the lower part of the inspector shows of the selected layer.
+enum InspectorTab: Int, CaseIterable {
+  case values, animations, why, hitPath
+
+  var title: String {
+    switch self {
+    case .values: "Values"
+    case .animations: "Animations"
+    case .why: "Why"
+    case .hitPath: "Hit path"
+    }
+  }
+
+  /// The tab so many places further, cyclically.
+  func next(_ count: Int) -> InspectorTab {
+    let all = Self.allCases
+    return all[(rawValue + count + all.count) % all.count]
+  }
+}

@@ -1,0 +1,148 @@
+import CoreGraphics
+import Foundation
+import SceneProtocol
+import UIKit
+
+/// One animation: its values and times in words, and its pace as a curve with the present point on it.
+final class CurveView: UIView {
+  static let height: CGFloat = 168
+  private var animation: InspectedAnimation?
+  private static let side: CGFloat = 108
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = InspectorStyle.background
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ animation: InspectedAnimation?) {
+    guard animation != self.animation else { return }
+    self.animation = animation
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    Ink.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 1), InspectorStyle.line)
+    guard let animation else { return }
+    let box = CGRect(x: 14, y: 24, width: Self.side, height: Self.side)
+    drawCurve(of: animation, in: box)
+    let x = box.maxX + 16
+    var y: CGFloat = 8
+    for (title, text) in Self.words(of: animation) where y + 16 < bounds.height {
+      Ink.text(
+        title,
+        in: CGRect(x: x, y: y, width: 58, height: 16),
+        InspectorStyle.dimText,
+        font: InspectorStyle.smallFont
+      )
+      Ink.text(
+        text,
+        in: CGRect(x: x + 60, y: y, width: bounds.width - x - 68, height: 16),
+        font: InspectorStyle.codeFont
+      )
+      y += 17
+    }
+  }
+
+  private func drawCurve(of animation: InspectedAnimation, in box: CGRect) {
+    let samples = animation.pace.samples.filter(\.isFinite)
+    let pace = samples.count > 1 ? samples : [0, 1]
+    let (low, high) = (min(0, pace.min() ?? 0), max(1, pace.max() ?? 1))
+    func point(_ fraction: Double, _ value: Double) -> CGPoint {
+      CGPoint(
+        x: box.minX + box.width * CGFloat(fraction),
+        y: box.maxY - box.height * CGFloat((value - low) / (high - low))
+      )
+    }
+    for value in [0.0, 1] {
+      Ink.stroke([point(0, value), point(1, value)], InspectorStyle.line)
+    }
+    Ink.stroke([point(0, low), point(0, high)], InspectorStyle.line)
+    let last = Double(pace.count - 1)
+    Ink.stroke(
+      pace.enumerated().map { point(Double($0.offset) / last, $0.element) },
+      InspectorStyle.accent,
+      width: 2
+    )
+    drawHandles(of: animation.pace, point)
+    guard let progress = animation.progress, progress.isFinite else { return }
+    let place = min(max(progress, 0), 1) * last
+    let (index, rest) = (Int(place), place - place.rounded(.down))
+    let next = pace[min(index + 1, pace.count - 1)]
+    let now = point(min(max(progress, 0), 1), pace[index] + (next - pace[index]) * rest)
+    Ink.stroke(
+      [CGPoint(x: now.x, y: box.maxY), now, CGPoint(x: box.minX, y: now.y)],
+      InspectorStyle.difference.withAlphaComponent(0.6)
+    )
+    Ink.fill(
+      CGRect(x: now.x - 4, y: now.y - 4, width: 8, height: 8),
+      radius: 4,
+      InspectorStyle.difference
+    )
+  }
+
+  /// The control points of a cubic curve.
+  private func drawHandles(of pace: InspectedPace, _ point: (Double, Double) -> CGPoint) {
+    guard pace.kind == .curve, pace.curve.count == 4, pace.curve.allSatisfy(\.isFinite) else {
+      return
+    }
+    for (end, x, y) in [(0.0, pace.curve[0], pace.curve[1]), (1, pace.curve[2], pace.curve[3])] {
+      let (foot, head) = (point(end, end), point(x, y))
+      Ink.stroke([foot, head], InspectorStyle.dimText)
+      Ink.fill(
+        CGRect(x: head.x - 2.5, y: head.y - 2.5, width: 5, height: 5),
+        radius: 2.5,
+        InspectorStyle.dimText
+      )
+    }
+  }
+
+  private static func words(of animation: InspectedAnimation) -> [(String, String)] {
+    var words = [("class", animation.className), ("key", animation.key)]
+    if let path = animation.keyPath { words.append(("key path", path)) }
+    if !animation.values.isEmpty {
+      words.append(("values", animation.values.map(\.words).joined(separator: " → ")))
+    }
+    let ends = [("from", animation.from), ("to", animation.to), ("by", animation.by)]
+    words += ends.compactMap { title, value in value.map { (title, $0.words) } }
+    words.append(("times", times(of: animation)))
+    words.append(("pace", text(animation.pace)))
+    var rest = [animation.state.rawValue, "fill \(animation.fillMode)"]
+    if animation.isAdditive { rest.append("additive") }
+    if animation.isCumulative { rest.append("cumulative") }
+    if !animation.isRemovedOnCompletion { rest.append("stays") }
+    words.append(("state", rest.joined(separator: ", ")))
+    return words
+  }
+
+  private static func times(of animation: InspectedAnimation) -> String {
+    var text = InspectedValue.number(animation.duration.value) + " s"
+    if let begin = animation.begin { text += " from \(InspectedValue.number(begin.value)) s" }
+    let count = animation.repeatCount.value
+    if count > 1 || count.isInfinite {
+      text += count.isInfinite ? ", ∞ times" : ", \(InspectedValue.number(count)) times"
+    }
+    if animation.autoreverses { text += ", and back" }
+    if animation.speed != 1 { text += ", speed \(InspectedValue.number(animation.speed))" }
+    return text
+  }
+
+  private static func text(_ pace: InspectedPace) -> String {
+    switch pace.kind {
+    case .linear: return pace.name ?? "linear"
+    case .curve:
+      return [pace.name, "(\(pace.curve.map(InspectedValue.number).joined(separator: ", ")))"]
+        .compactMap { $0 }.joined(separator: " ")
+    case .spring:
+      let parts = [
+        ("mass", pace.mass), ("stiffness", pace.stiffness), ("damping", pace.damping),
+        ("velocity", pace.initialVelocity), ("settles", pace.settlingDuration),
+      ]
+      return "spring, "
+        + parts.compactMap { name, value in value.map { "\(name) \(InspectedValue.number($0))" } }
+        .joined(separator: ", ")
+    }
+  }
+}

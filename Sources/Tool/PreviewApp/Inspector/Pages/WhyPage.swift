@@ -1,0 +1,172 @@
+import CoreGraphics
+import SceneProtocol
+import UIKit
+import WindowSystem
+
+/// Why the last change of a property moved, or did not: the reason in a sentence, and the search that led to it.
+final class WhyPage: InspectorPage {
+  private let whole = WhyView()
+  var view: UIView { whole }
+  /// The property that is asked about.
+  private(set) var property = "opacity"
+  /// The properties that can be asked about.
+  private var properties: [String] = []
+  /// Whether the user has chosen the property.
+  private var isChosen = false
+  var onProperty: () -> Void = {}
+  var onFocus: () -> Void = {}
+  /// Whether keys are the page's.
+  var isFocused = false {
+    didSet { whole.picker.isFocused = isFocused }
+  }
+
+  init() {
+    whole.picker.onStep = { [unowned self] in
+      onFocus()
+      step($0)
+    }
+    whole.picker.title = property
+  }
+
+  /// Takes the properties of the selected layer; of those that move one is asked about, unless another was chosen.
+  func show(_ all: [InspectedLayer.Property]) {
+    let own = all.filter { $0.owner == .layer && $0.animation != .none }
+    properties = own.map(\.name)
+    let moving = isChosen ? nil : own.first { $0.shown != nil }?.name
+    let now = properties.contains(property) ? property : properties.first
+    if let name = moving ?? now { turn(to: name) }
+  }
+
+  /// The user asks about a property.
+  func choose(_ name: String) {
+    isChosen = true
+    turn(to: name)
+  }
+
+  private func turn(to name: String) {
+    guard name != property else { return }
+    property = name
+    whole.picker.title = name
+    whole.text.paragraphs = []
+    onProperty()
+  }
+
+  func scroll(by distance: CGFloat) { whole.text.scroll(by: distance) }
+
+  func take(_ key: KeyState) -> Bool {
+    switch SceneKey.name(ofKeysym: key.keysym) {
+    case "Left": step(-1)
+    case "Right": step(1)
+    case "Up": scroll(by: -40)
+    case "Down": scroll(by: 40)
+    default: return false
+    }
+    return true
+  }
+
+  private func step(_ count: Int) {
+    guard !properties.isEmpty else { return }
+    let place = properties.firstIndex(of: property) ?? 0
+    choose(properties[(place + count + properties.count) % properties.count])
+  }
+
+  func show(_ why: InspectedWhy) {
+    guard why.property == property else { return }
+    whole.text.paragraphs = Self.paragraphs(why)
+  }
+
+  func show(problem: String) {
+    whole.text.paragraphs = [.init(text: problem, color: InspectorStyle.softText)]
+  }
+
+  private static func paragraphs(_ why: InspectedWhy) -> [ParagraphsView.Paragraph] {
+    let isGood = [.animated, .acted].contains(why.outcome)
+    let isNothing = why.outcome == .neverChanged
+    var lines = [
+      ParagraphsView.Paragraph(
+        text: why.sentence,
+        face: .bold,
+        mark: isGood ? "✓" : isNothing ? "·" : "✗",
+        markColor: isGood
+          ? InspectorStyle.good : isNothing ? InspectorStyle.dimText : InspectorStyle.bad
+      )
+    ]
+    if let change = why.change { lines += paragraphs(change) }
+    guard !why.earlier.isEmpty else { return lines }
+    lines.append(heading("Before that"))
+    lines += why.earlier.reversed().map { .init(text: $0, color: InspectorStyle.softText) }
+    return lines
+  }
+
+  private static func heading(_ text: String) -> ParagraphsView.Paragraph {
+    .init(text: text, face: .heading, color: InspectorStyle.softText, gap: 10)
+  }
+
+  private static func paragraphs(_ change: InspectedChange) -> [ParagraphsView.Paragraph] {
+    var lines = [heading("The change")]
+    let old = change.old.map(\.words) ?? "?"
+    let new = change.new.map(\.words) ?? "?"
+    lines.append(.init(text: "\(old) → \(new)", face: .code))
+    var when = "at \(InspectedValue.number(change.time)) s"
+    if let cause = change.cause { when += ", by \(cause.text)" }
+    lines.append(.init(text: when, color: InspectorStyle.softText))
+    if !change.steps.isEmpty { lines.append(heading("Who was asked for an action")) }
+    for (number, step) in change.steps.enumerated() {
+      let isLast = number == change.steps.count - 1
+      lines.append(
+        .init(
+          text: step.text,
+          color: isLast ? InspectorStyle.text : InspectorStyle.softText,
+          mark: "\(number + 1)",
+          markColor: isLast ? InspectorStyle.accent : InspectorStyle.dimText
+        )
+      )
+    }
+    if let transaction = change.transaction {
+      lines.append(heading("The transaction"))
+      lines.append(.init(text: words(transaction), color: InspectorStyle.softText))
+    }
+    if !change.events.isEmpty {
+      lines.append(heading("Then"))
+      lines += change.events.map { .init(text: $0, color: InspectorStyle.softText) }
+    }
+    return lines
+  }
+
+  private static func words(_ transaction: InspectedTransaction) -> String {
+    var words = [
+      transaction.disablesActions ? "actions are disabled" : "actions are not disabled",
+      transaction.duration.map { "duration \(InspectedValue.number($0)) s" } ?? "no duration set",
+    ]
+    if let timing = transaction.timing { words.append("timing \(timing)") }
+    if transaction.hasCompletion { words.append("a completion block waits") }
+    words.append(transaction.depth == 1 ? "the implicit one" : "\(transaction.depth) are open")
+    return words.joined(separator: ", ")
+  }
+}
+
+/// The property that is asked about, and the answer.
+private final class WhyView: UIView {
+  let picker = PropertyStepper()
+  let text = ParagraphsView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(picker)
+    addSubview(text)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = PropertyStepper.height
+    picker.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    text.frame = CGRect(
+      x: 0,
+      y: height,
+      width: bounds.width,
+      height: max(0, bounds.height - height)
+    )
+  }
+}
