@@ -39,12 +39,12 @@ setup:
 run: build
 	@.ci/open-scene Scenes/FadeIn.swift
 
-# A quarter of the time that it takes to build the tests goes into what debuggers read. `swift test` by itself has it,
-# in a build of its own.
-TEST_BUILD := --scratch-path .build/tests -debug-info-format none
+# One build has the command as it is built for users and the tests of it, which are not optimized and have no debug
+# info: that would take longer than they run. It is not `make build`'s, as tests use internal declarations of the library
+# (PEGBAR_TESTS in Package.swift). `swift test` by itself builds and runs them for a debugger.
+TEST_BUILD := -c release --scratch-path .build/tests --enable-index-store
 export FILTER
 
-# The tests use the command as it is built for people: it is built beside them.
 test: setup
 	@.ci/run-tests $(TEST_BUILD)
 
@@ -102,7 +102,7 @@ facts:
 
 # Cycles of files are read from the index that the build of the tests writes.
 plan: setup
-	@swift build --build-tests $(TEST_BUILD) >&2
+	@PEGBAR_TESTS=1 swift build --build-tests $(TEST_BUILD) >&2
 	@.ci/plan
 
 # Each in a build of its own, as the sanitizers change all code. One test asks for memory in a way that has
@@ -110,7 +110,9 @@ plan: setup
 # (NSValue.objCType, run loops of threads), and tests hold what must go by weak references.
 sanitize: export ASAN_OPTIONS = allocator_may_return_null=1:detect_leaks=0
 sanitize: export TSAN_OPTIONS = allocator_may_return_null=1
+sanitize: export PEGBAR_COMMAND = $(CURDIR)/$(RELEASE)/pegbar
 sanitize: setup
+	@$(BENCHMARKS)
 	@.ci/run-tests --sanitize=address --scratch-path .build/sanitize-address
 	@.ci/run-tests --sanitize=thread --scratch-path .build/sanitize-thread
 
@@ -135,7 +137,7 @@ golden: build
 
 # The pictures of facts are drawn by their own tests, which need no window.
 pictures: setup
-	@PEGBAR_PICTURES=make swift test --disable-xctest $(TEST_BUILD) --filter 'Pictures of facts'
+	@PEGBAR_PICTURES=make FILTER='Pictures of facts' .ci/run-tests $(TEST_BUILD)
 	@$(MAKE) contact-sheets
 
 contact-sheets:

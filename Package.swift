@@ -13,12 +13,27 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
-/// Without the run-time checks that accesses of a variable do not overlap, for release builds; the tests are debug builds.
+/// Without the run-time checks that accesses of a variable do not overlap, for release builds; `swift test` has them.
 ///
 /// Each check is a call, and the engine reads a dozen variables a change: without them setting a position takes half as
 /// long, and a hit test among 10,000 layers 0.6 of the time.
 let uncheckedAccess: [SwiftSetting] = [
   .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
+]
+/// Modules whose internal declarations tests use: `@testable import`.
+let tested: Set<String> = [
+  "ClipEncoding", "CoreGraphics", "PreviewApp", "QuartzCore", "Raster",
+  "RecordingOverlay", "TapeLanguage", "UIKit",
+]
+/// Set by `.ci/run-tests`, which builds the tests with the library and the command as they are built for users.
+let isForTests = Context.environment["PEGBAR_TESTS"] != nil
+/// In a release build tests themselves are not optimized, which would take longer than they run, and are built file by
+/// file.
+let plain: [SwiftSetting] = [
+  .unsafeFlags(
+    ["-Onone", "-gnone", "-no-whole-module-optimization", "-enable-batch-mode", "-incremental"],
+    .when(configuration: .release)
+  )
 ]
 let readingSyntax: [SwiftSetting] = [.unsafeFlags(["-I", syntaxLibraries])]
 
@@ -299,9 +314,9 @@ let tests: [Target] = [
 
 /// Programs that measure, and that lay pictures out to be looked at.
 ///
-/// No test needs them: they are part of the package for the `make` rules that run them, which set `PEGBAR_BENCHMARKS`.
+/// They are part of the package for the `make` rules that run them, which set `PEGBAR_BENCHMARKS`. Two tests run the
+/// first two, for what a frame allocates and for its pacing.
 let benchmarks: [Target] = [
-  .program("kernel-bench", at: "Tests/Benchmarks/KernelBench", ["CKernels"]),
   .program(
     "engine-bench",
     at: "Tests/Benchmarks/EngineBench",
@@ -320,6 +335,7 @@ let benchmarks: [Target] = [
     ],
     mainActor
   ),
+  .program("kernel-bench", at: "Tests/Benchmarks/KernelBench", ["CKernels"]),
   // Layer trees with pictures that Apple's Core Animation drew of them, beside ours.
   .program(
     "compare-pixels",
@@ -335,6 +351,8 @@ let benchmarks: [Target] = [
   ),
 ]
 
+let isMeasuring = Context.environment["PEGBAR_BENCHMARKS"] != nil
+
 let package = Package(
   name: "Pegbar",
   products: [
@@ -344,7 +362,7 @@ let package = Package(
     .executable(name: "pegbar-rewrite", targets: ["pegbar-rewrite"]),
   ],
   targets: sources + testSupport + tests
-    + (Context.environment["PEGBAR_BENCHMARKS"] == nil ? [] : benchmarks),
+    + benchmarks.prefix(isMeasuring ? benchmarks.count : isForTests ? 2 : 0),
   swiftLanguageModes: [.v6]
 )
 
@@ -356,15 +374,18 @@ extension Target {
     _ settings: [SwiftSetting] = []
   ) -> Target {
     let path = "Sources/\(place)"
+    let name = String(place.split(separator: "/").last ?? "")
+    let testing: [SwiftSetting] =
+      isForTests && tested.contains(name) ? [.unsafeFlags(["-enable-testing"])] : []
     let exists = FileManager.default.fileExists(
       atPath: "\(Context.packageDirectory)/\(path)/Documentation"
     )
     return .target(
-      name: String(place.split(separator: "/").last ?? ""),
+      name: name,
       dependencies: dependencies,
       path: path,
       exclude: exists ? ["Documentation"] : [],
-      swiftSettings: strict + settings
+      swiftSettings: strict + settings + testing
     )
   }
 
@@ -415,7 +436,7 @@ extension Target {
       dependencies: dependencies,
       exclude: golden ? ["Golden"] : [],
       resources: resources,
-      swiftSettings: strict + [noOverlays] + settings
+      swiftSettings: strict + [noOverlays] + plain + settings
     )
   }
 }

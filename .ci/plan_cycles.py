@@ -59,6 +59,22 @@ def within(graph, component):
     return {file: {o: names for o, names in graph[file].items() if o in members} for file in component}
 
 
+def shrinking_edges(graph):
+    """The edges without which the largest cycle has fewer files: `(files fewer, symbols, file, other)`, most first."""
+    found = cycles(graph)
+    inside = within(graph, found[0]) if found else {}
+    edges = []
+    for file in inside:
+        for other in list(inside[file]):
+            names = inside[file].pop(other)
+            rest = cycles(inside)
+            inside[file][other] = names
+            fewer = len(inside) - (len(rest[0]) if rest else 0)
+            if fewer:
+                edges.append((fewer, sorted(names), file, other))
+    return sorted(edges, key=lambda edge: (-edge[0], *edge[2:]))
+
+
 def backward_edges(graph):
     """The edges that go against an order of the files in which few do: without them there is no cycle.
 

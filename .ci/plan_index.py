@@ -1,6 +1,6 @@
 """Reads a build's index: which symbols each source file defines, and which it refers to.
 
-The compiler writes the index beside its object files, in every debug build. It is read by the toolchain's own
+The compiler writes the index beside its object files, in the build of `make test`. It is read by the toolchain's own
 library, `libIndexStore.so`, whose interface is LLVM's indexstore.h.
 """
 

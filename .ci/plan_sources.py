@@ -15,7 +15,6 @@ DIALECT = {
     r"hairs?": "epsilon, tolerance",
     r"dice": "random generator, seed",
     r"films?|what is above": "overlay",
-    r"chords?": "flattened path, segments",
     r"levels of cells": "multi-level grid",
     r"hidden files?": "temporary file",
     r"so many": "n, at most n",

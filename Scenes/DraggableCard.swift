@@ -1,6 +1,6 @@
 // A card that is dragged, thrown, and comes back.
 //
-// Drag the card and let go. It goes on at the speed that it had in your hand (`velocity(in:)` is the spring's initial
+// Drag the card and release it. It goes on at the speed that it had (`velocity(in:)` is the spring's initial
 // velocity), and a spring brings it home. Grab it on its way: it stays where you take it.
 
 import UIKit

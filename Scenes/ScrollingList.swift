@@ -1,6 +1,6 @@
 // A list that is longer than its window.
 //
-// Drag it and let go: it slows down by itself, and gives at its ends. The wheel and the arrow keys
+// Drag it and release it: it slows down by itself, and gives at its ends. The wheel and the arrow keys
 // move it too. The strip of cards at the top turns by pages, sideways; a drag in it that goes up or
 // down is the list's. A row takes a click, and loses it when the click becomes a drag.
 

@@ -2,7 +2,7 @@ import CX11
 import Foundation
 import Glibc
 
-/// A window manager as people have it, with titles and frames about the windows; it runs as long as its program.
+/// A window manager as users have it, with titles and frames about the windows; it runs as long as its program.
 package final class Openbox: DesktopManager {
   private let client: TestClient
   private var known: Set<UInt> = []
@@ -14,7 +14,7 @@ package final class Openbox: DesktopManager {
 
   /// Starts it on a display, and waits until it is there.
   package static func start(on display: VirtualDisplay) throws -> DisplayProgram {
-    // It announces itself early, and forgets windows that come before it has started; what it is told to run
+    // It announces itself early, and forgets windows that come before it has started; what it is asked to run
     // at its start it runs at the end of that.
     let sign = NSTemporaryDirectory() + "/pegbar-openbox-\(getpid())-\(display.name.dropFirst())"
     defer { unlink(sign) }

@@ -52,7 +52,7 @@ func spawn(
     posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
   }
   // Foundation learns of the end of a `Process` by a socket that another thread may have just made: a server that had
-  // it too would keep that end from being told.
+  // it too would keep the pipe from reporting that end.
   _ = addCloseFrom(&actions, third == nil ? 3 : 4)
   // Dispatch's threads block signals, and a child would inherit that: SIGTERM could not end it.
   var attributes = posix_spawnattr_t()

@@ -27,7 +27,7 @@ extension VirtualDisplay {
   /// Lets a held key go.
   package func keyUp(_ name: String) throws { try xdotool("keyup", name) }
 
-  /// Has held keys repeat from now on, as they do where people are.
+  /// Has held keys repeat from now on, as they do on a user's display.
   package func repeatHeldKeys() throws {
     guard let connection = XOpenDisplay(name) else { throw VirtualDisplayError.notReachable(name) }
     XAutoRepeatOn(connection)

@@ -100,7 +100,7 @@ package final class VirtualDisplay: Sendable {
   /// The server runs under a shell that waits for the end of its input, our lifeline, to end it.
   ///
   /// A signal to the whole group of processes ends it too, and leaves no files behind.
-  /// Held keys do not repeat until `repeatHeldKeys()`: on a busy machine those would that are let go at once.
+  /// Held keys do not repeat until `repeatHeldKeys()`: on a busy machine those would that are released at once.
   /// The server writes its number and a newline to descriptor 3 when it is ready, or closes it when it fails.
   private static func start(
     number: Int,

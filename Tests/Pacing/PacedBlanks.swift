@@ -32,7 +32,7 @@ package struct PacedBlanks {
     case slowFrame = "frame took too long"
     /// The same, or the request was not on its way yet, but the kernel had other work for our core meanwhile.
     case noCoreForUs = "no core for us"
-    /// We had asked for it in time, or were told too late of the one before, and the kernel had other work
+    /// We had asked for it in time, or were notified too late of the one before, and the kernel had other work
     /// for the server's core meanwhile.
     case noCoreForServer = "no core for the server"
     /// One of both, or the server's clock, stood still: the machine is a guest on another, which ran something else.
@@ -123,7 +123,7 @@ private struct Gap {
   private var reasonOfProcesses: PacedBlanks.Reason {
     if last.asked < deadline(ofBlank: number) { return reasonAfterRequest }
     if last.asked - waitsBefore.ours < deadline(ofBlank: number) { return .noCoreForUs }
-    // Told of the last blank so late that a frame like others could not be done.
+    // Notified of the last blank so late that a frame like others could not be done.
     let told = last.arrival - last.tick.timestamp
     let isServerLate = waitsBefore.servers > Self.tolerance && told > last.tick.interval / 4
     return isServerLate ? .noCoreForServer : .slowFrame

@@ -2,7 +2,7 @@ import DisplayTraits
 import Foundation
 import Testing
 
-/// Six hundred frames of a thousand moving layers, each for its blank, in the build that people use.
+/// Six hundred frames of a thousand moving layers, each for its blank, in the build that users have.
 @Suite(.mainActorIsFree) struct `Pacing of the build that people use` {
   /// Counted by the benchmark, as an unoptimised build is too slow for these frames.
   ///

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a frame costs in which nothing begins and nothing ends, in the build that people use.
+/// What a frame costs in which nothing begins and nothing ends, in the build that users have.
 struct `A steady frame` {
   /// Counted by the benchmark, which is built as the command is: unoptimised code allocates of its own.
   @Test func `allocates nothing`() async throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A directory of a test's own, with the scenes it needs; removed when the test lets go of it.
+/// A directory of a test's own, with the scenes it needs; removed when the test releases it.
 final class Workspace: Sendable {
   /// The directory's path.
   let path: String

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Decodes ten thousand damaged pictures in a process of its own, whose memory is nobody else's, and says what came of
-/// them: `picture-fuzz FOLDER`, the folder with the undamaged ones.
+/// Decodes ten thousand damaged pictures in a process of its own, whose memory is used by nothing else, and reports
+/// the outcome: `picture-fuzz FOLDER`, the folder with the undamaged ones.
 @main
 enum PictureFuzz {
-  /// So many seconds of a core end the process: a file that never ends is an error on any machine.
+  /// The process ends after this many seconds of a core: a file that never ends is an error on any machine.
   private static let greatestTime = 600
   /// Two hundred of the files are SVG, each of which has a process of its own.
   private static let count = 10_000

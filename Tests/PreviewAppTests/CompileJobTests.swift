@@ -84,7 +84,7 @@ struct `A compile job` {
     }
     let first = try CompileJob(request, holdingRefusals: 0.5) { _ in told.append("first") }
     try await isTold(1)
-    // By now it has its answer, too; on a busy machine it may have told of it.
+    // By now it has its answer, too; on a busy machine it may have reported it.
     withExtendedLifetime(dropped) {}
     dropped = nil
     let before = told

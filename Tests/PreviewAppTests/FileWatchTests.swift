@@ -3,7 +3,7 @@ import Testing
 
 @testable import PreviewApp
 
-/// A watch in a directory of its own, with what it has told.
+/// A watch in a directory of its own, with what it has reported.
 private final class Trial {
   let path = NSTemporaryDirectory() + "/pegbar-watch-\(UUID().uuidString)"
   var file: String { path + "/card.swift" }

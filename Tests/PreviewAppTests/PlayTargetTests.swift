@@ -66,7 +66,7 @@ struct `The frame that a scene is asked for` {
   @Test mutating func `comes with another scene, whatever the one before it reports`() {
     play.note(time: 0)
     target.askByScene()
-    // The one that is seen until then still is told things, and plays on.
+    // The one that is shown until then still gets commands, and plays on.
     target.ask(byCommand: 7)
     target.add(.frames(1))
     #expect(report(3, after: 7) == nil && report(3.1, after: 8) == nil)

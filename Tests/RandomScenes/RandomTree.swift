@@ -38,7 +38,7 @@ package final class RandomTree {
     layers.isEmpty ? nil : layers[random.index(below: layers.count)]
   }
 
-  /// Lets go of all layers, which stay where they are.
+  /// Releases all layers, which stay where they are.
   package func forgetAll() { layers = [] }
 
   package func insertLayer() {
@@ -70,7 +70,7 @@ package final class RandomTree {
     parent.insertSublayer(layer, at: UInt32(index))
   }
 
-  /// Takes a layer out, and lets go of it and of all below it.
+  /// Takes a layer out, and releases it and all below it.
   package func remove(_ layer: CALayer) {
     layer.removeFromSuperlayer()
     layers.removeAll { $0 === layer || $0.isDescendant(of: layer) }

@@ -73,7 +73,7 @@ private final class DeclarationCollector: TypeVisitor {
         found.extensionMembers[node.fullName, default: []].insert(type)
       }
     }
-    return .skipChildren  // what a function declares is nobody's member
+    return .skipChildren  // what a function declares is not a member of a type
   }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {

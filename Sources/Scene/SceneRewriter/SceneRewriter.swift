@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// Rewrites the parts of a scene's text that need the Objective-C runtime, or one of Apple's systems.
 ///
-/// Each rule is an extension of `RewriteVisitor`; `pegbar help objc` lists them for the user.
+/// Each rule is an extension of `RewriteRules`; `pegbar help objc` lists them for the user.
 package enum SceneRewriter {
   /// The text with the rules applied, on the same lines.
   ///

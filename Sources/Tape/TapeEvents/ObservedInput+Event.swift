@@ -4,10 +4,10 @@ package import SceneProtocol
 package import WindowSystem
 
 extension ObservedInput {
-  /// What a person did, as the window system has told it; `nil` for what follows from something else.
+  /// What the user did, from the window system's event; `nil` for events that follow from others.
   ///
   /// - Parameters:
-  ///   - event: What it has told.
+  ///   - event: The window system's event.
   ///   - time: Seconds since the scene's first frame.
   ///   - target: What is under the pointer.
   package init?(_ event: InputEvent, at time: Double, target: InputTarget? = nil) {

@@ -28,7 +28,7 @@ enum PegbarCommand {
     }
   }
 
-  /// Says what went wrong: to a person, or in the one JSON value that a program waits for.
+  /// Prints what went wrong: for a user, or in the one JSON value that a program waits for.
   private static func report(_ error: CommandError, _ tokens: [String]) {
     // The arguments may be what is wrong: so they are looked at as they came.
     let words = tokens.prefix { $0 != "--" }

@@ -182,7 +182,7 @@ struct `Blending transforms` {
     #expect(flipped.number(factor) == -2)
   }
 
-  /// Rows that lie on one line cannot be told apart: such matrices switch half way.
+  /// Rows that lie on one line cannot be distinguished: such matrices switch half way.
   @Test func `a matrix that cannot be taken apart switches half way`() throws {
     var squashed = CATransform3DIdentity
     (squashed.m21, squashed.m22) = (1, 0)

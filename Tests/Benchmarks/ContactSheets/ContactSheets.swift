@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Lays pictures out on sheets, each with its name below it, for people to look at.
+/// Lays pictures out on sheets, each with its name below it, to be looked at.
 ///
 /// ```
 /// contact-sheets FOLDER … SHEETS    the pictures of the folders, by name, on SHEETS/1.png, 2.png, …; which are where

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A scene as people write them, of one view, for the command to show.
+/// A scene as users write them, of one view, for the command to show.
 struct SceneFile {
   /// Of the view, which fills the window.
   static let color: UInt32 = 0xFF3366

@@ -27,7 +27,7 @@ package final class PastingClient {
   package let client: TestClient
   private let selection: String
   /// The most pieces that it takes, before it takes no more.
-  package var mostPieces = Int.max
+  package var maximumPieces = Int.max
   /// What has come so far in pieces, by the property that they come in.
   private var collected: [UInt: (bytes: [UInt8], pieces: Int)] = [:]
   private var answers: [UInt: Answer] = [:]
@@ -43,7 +43,7 @@ package final class PastingClient {
     self.selection = selection
   }
 
-  /// Whether the server knows of anybody who has the selection.
+  /// Whether the selection has an owner.
   package var hasOwner: Bool { client.owner(of: selection) != 0 }
 
   /// Asks, and does not wait.
@@ -151,7 +151,7 @@ package final class PastingClient {
   }
 
   private func readPiece(_ property: UInt) {
-    guard let (bytes, pieces) = collected[property], pieces < mostPieces,
+    guard let (bytes, pieces) = collected[property], pieces < maximumPieces,
       let read = client.property(property, of: client.window, isRemoved: true)
     else { return }
     if read.bytes.isEmpty {

@@ -135,12 +135,12 @@ package final class TestClient {
     )
   }
 
-  /// The states that a window is said to be in, by their names.
+  /// The names of the states in a window's `_NET_WM_STATE`.
   package func states(of window: UInt) -> [String] {
     numbers("_NET_WM_STATE", of: window).map(name)
   }
 
-  /// Makes these the states that a window is said to be in, as window managers do.
+  /// Sets the states in a window's `_NET_WM_STATE`, as window managers do.
   package func set(states: [String], of window: UInt) {
     set(atom("_NET_WM_STATE"), of: window, type: XA_ATOM, numbers: states.map(atom))
   }

@@ -1,11 +1,10 @@
 import CoreGraphics
+import FrameLoop
 import Pixels
 import QuartzCore
 import Raster
 import Testing
 import UIKit
-
-@testable import FrameLoop
 
 /// What is drawn over a scene without being a part of it.
 struct `Overlays` {

@@ -27,7 +27,7 @@ struct `Magnified damage` {
     #expect(scene.stage.statistics.ticks == 1)
   }
 
-  /// Back at 100 % the scene's own pixels are let go.
+  /// Back at 100 % the scene's own pixels are released.
   @Test func `takes the scene's pixels once, and returns them`() {
     let scene = LookedAtScene()
     defer { scene.end() }

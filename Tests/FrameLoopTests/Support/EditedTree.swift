@@ -41,7 +41,7 @@ final class EditedTree {
   /// A tree of 200 × 100 points.
   init(seed: UInt64, scale: Double) {
     MediaClock.set(0)
-    // Animations of masks that are not there are part of it, and each would be told of.
+    // Animations of masks that are not there are part of it, and each would be reported.
     EngineReport.handler = { _ in }
     (kept, fresh) = (Side(seed: seed), Side(seed: seed))
     self.scale = scale

@@ -5,7 +5,7 @@ import Testing
 extension InAPreview {
   /// Files that are dropped on the preview window.
   @Suite struct `Dropping a file on the window` {
-    /// What is dragged over the window, to its end; to be told of it by what is seen.
+    /// What is dragged over the window, to its end, and what is then seen.
     private static func drop(_ list: String, on scene: LiveScene) async throws -> Bool? {
       let source = try DragSource(on: scene.display.name, over: scene.window.id, list)
       source.enter()

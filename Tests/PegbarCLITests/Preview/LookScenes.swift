@@ -69,7 +69,7 @@ enum LookScenes {
 
     """
 
-  /// Blue, or red for people who want little motion, at first; from black to white on being told that it has changed.
+  /// Blue at first, or red with reduced motion; from black to white when notified that it has changed.
   static let motion = """
     import Foundation
     import UIKit

@@ -144,6 +144,20 @@ extension InAPreview {
       }
     }
 
+    /// One look at the window for each answer.
+    @Test func `a seek is answered when its frame is in the window`() async throws {
+      try await PreviewTrial.play(PreviewScenes.moving) { trial in
+        _ = try await trial.tell("pause")
+        for tenth in 5..<40 {
+          _ = try await trial.tell("seek", "\(Double(tenth) / 10)")
+          let picture = try trial.scene.picture()
+          let left = (0..<240).first { picture[$0, 30] == 0 } ?? -1
+          // It goes 55 pixels a second.
+          #expect(abs(Double(left) - Double(tenth) * 5.5) <= 1, "at \(left) after \(tenth)")
+        }
+      }
+    }
+
     @Test func `a loop stays within its range`() async throws {
       try await PreviewTrial.play(PreviewScenes.moving) { trial in
         _ = try await trial.tell("loop-range", "1", "1.5")

@@ -90,7 +90,7 @@ extension InAPreview {
 }
 
 extension LiveScene {
-  /// Presses at the first place, drags over the others, and lets go.
+  /// Presses at the first place, drags over the others, and releases.
   fileprivate func drag(_ places: [(Int, Int)]) throws {
     try move(places[0].0, places[0].1)
     try display.press()

@@ -126,7 +126,7 @@ struct `An animation's life` {
     #expect(listener.heard == ["start", "stopped"])
   }
 
-  /// R4, peer 137: removed before it ever started, it is still told to have stopped.
+  /// R4, peer 137: removed before it ever started, its delegate is still notified that it stopped.
   @Test func `an animation removed before its start is notified of its stop`() {
     let stage = LayerStage()
     let layer = stage.addLayer()

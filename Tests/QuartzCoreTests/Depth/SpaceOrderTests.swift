@@ -136,7 +136,7 @@ struct `The order of a space` {
       if case .fill(let fill) = item { (fill.color.rgba.x * 100).rounded() } else { nil }
     }
     #expect(Set(marks).count == count)
-    #expect(marks.count <= count + SpaceOrder.mostCuts)
+    #expect(marks.count <= count + SpaceOrder.maximumCuts)
     #expect(marks.count > count)
   }
 }

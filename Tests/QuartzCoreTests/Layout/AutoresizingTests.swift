@@ -101,7 +101,7 @@ struct `Autoresizing` {
     #expect(resized(frame, by: []) == frame)
   }
 
-  /// LA6: told by hand, of a size that was; of the size that is, nothing follows.
+  /// LA6: called directly, with an earlier size; with the present size, nothing follows.
   @Test func `layers can be told of another size`() {
     endOpenTransactions()
     let (parent, child) = (CALayer(), CALayer())

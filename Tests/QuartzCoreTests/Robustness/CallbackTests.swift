@@ -108,7 +108,7 @@ struct `Callbacks` {
     #expect(count == 6)
   }
 
-  /// R5, R8: a layer whose last owner lets go of it while it animates ends with the next commit.
+  /// R5, R8: a layer whose last owner releases it while it animates ends with the next commit.
   @Test func `letting go of a layer while it animates`() {
     let stage = LayerStage()
     let listener = Listener()

@@ -119,7 +119,7 @@ extension RandomScene {
     return nil
   }
 
-  /// Names are used once, so a layer and a property can be told from a report's first three words.
+  /// Names are used once, so a report's first three words name a layer and a property.
   private func reportProblem() -> String? {
     for report in stage.reports.dropFirst(reported.count) {
       let subject = report.split(separator: " ", maxSplits: 3).prefix(3).joined(separator: " ")

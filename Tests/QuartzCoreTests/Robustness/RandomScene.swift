@@ -99,7 +99,7 @@ final class RandomScene {
     for _ in 0..<2 { frame() }
   }
 
-  /// Takes all animations and all layers away, and lets go of them.
+  /// Takes all animations and all layers away, and releases them.
   func finish() {
     isQuiet = true
     for layer in nursery.alive { layer.removeAllAnimations() }

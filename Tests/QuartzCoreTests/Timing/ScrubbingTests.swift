@@ -6,8 +6,8 @@ import Testing
 /// A moment of an animation is the same however it was come to: played to, jumped to, gone back to, or
 /// by the offset of a layer that stands still (T1, T16, T17; peer 75).
 ///
-/// Going back means frames for earlier times, before the end of the animation has been told: what has
-/// been told to have ended, and was taken away for that, does not come back.
+/// Going back means frames for earlier times, before the end of the animation has been reported: what has
+/// been reported as ended, and was taken away for that, does not come back.
 struct `Scrubbing` {
   /// Every kind of animation, each of a second.
   nonisolated enum Kind: String, CaseIterable {
@@ -73,7 +73,7 @@ struct `Scrubbing` {
     }
   }
 
-  /// Every moment as frames come to it in steps of a twentieth, with what has ended told and taken away.
+  /// Every moment as frames come to it in steps of a twentieth, with what has ended reported and taken away.
   private func played(_ kind: Kind) -> [Moment] {
     let scene = Scene(kind)
     var moments: [Moment] = []

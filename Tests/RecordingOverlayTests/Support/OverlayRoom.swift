@@ -93,7 +93,7 @@ private struct NoScene: TapeContext {
   func value(of keyPath: String, at place: TapeTarget.Place) -> TapeValue? { nil }
 }
 
-/// What is played to films.
+/// What is played to overlays.
 enum Played {
   /// All frames of a tape, and its settings.
   static func tape(_ text: String) -> (frames: [TapeFrame], settings: TapeSettings) {

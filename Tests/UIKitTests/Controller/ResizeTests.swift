@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What a controller is told when its window gets another size, and what it knows of bars.
+/// How a controller is notified when its window gets another size, and what it knows of bars.
 struct `A controller whose window is resized` {
   private final class Root: UIViewController {
     var heard: [String] = []

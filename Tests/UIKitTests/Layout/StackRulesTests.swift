@@ -50,7 +50,7 @@ import Testing
           let size = CGSize(width: 240, height: 60)
           stack.frame.size =
             axis == .horizontal ? size : CGSize(width: size.height, height: size.width)
-          // One of its own is enough to have all told by constraints.
+          // One constraint of its own is enough for constraints to decide all.
           if isConstrained {
             stack.widthAnchor.constraint(greaterThanOrEqualToConstant: 1).isActive = true
           }

@@ -16,7 +16,7 @@ extension OnADisplay {
     /// The completions of the server's blanks or pictures carry its counter.
     ///
     /// Where it has gone on by more than one, the request has to be from after the blank that is missing:
-    /// the frame before was late. Or nobody could run: a server that waits for a core counts the blanks that
+    /// the frame before was late. Or no process could run: a server that waits for a core counts the blanks that
     /// pass meanwhile, and answers with the last.
     ///
     /// While the server keeps all buffers a tick has no frame, and comes again for the same blank when one is free.

@@ -114,7 +114,7 @@ extension OnADisplay {
       try shown.display.click(x: 43, y: 36)
       #expect(try await waitUntil { heard.events.count == 2 })
       #expect(stepper.value == 0)
-      // Held it repeats, until it is let go.
+      // Held it repeats, until it is released.
       try shown.display.move(x: 90, y: 36)
       try shown.display.press()
       #expect(try await waitUntil { stepper.value >= 3 })
@@ -144,7 +144,7 @@ extension OnADisplay {
   }
 }
 
-/// The events that a control told of.
+/// The events that a control sent.
 private final class HeardEvents {
   var events: [UIControl.Event] = []
 }

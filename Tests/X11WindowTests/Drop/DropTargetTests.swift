@@ -3,7 +3,7 @@ import Testing
 import X11Window
 
 extension OnADisplay {
-  /// Things that another program drags over a window and lets go there, with a connection of its own.
+  /// Things that another program drags over a window and drops there, with a connection of its own.
   @Suite struct `Drops` {
     /// A window that accepts lists with "good" in them, and what was reported to it.
     private final class Shown {

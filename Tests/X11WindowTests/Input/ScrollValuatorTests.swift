@@ -34,7 +34,7 @@ struct `Scroll valuators` {
     var valuators = ScrollValuators([Self.wheel])
     #expect(valuators.scroll(to: [3: 700]) == nil)
     #expect(valuators.scroll(to: [3: 820]) == CGVector(dx: 0, dy: -48))
-    // The pointer was elsewhere: what was turned there is not told here.
+    // The pointer was elsewhere: what was turned there is not scrolled here.
     valuators.forget()
     valuators.begin(at: [3: 9000])
     #expect(valuators.scroll(to: [3: 9060]) == CGVector(dx: 0, dy: -24))

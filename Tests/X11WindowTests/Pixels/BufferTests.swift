@@ -176,7 +176,7 @@ extension OnADisplay {
     /// The window has room for 300 × 200 pixels in shared memory, and is made larger, and small again.
     @Test func `a frame that shared memory has no room for is copied`() async throws {
       var options = X11WindowOptions()
-      options.mostSharedMemory = 320 * 200 * 4
+      options.maximumSharedMemory = 320 * 200 * 4
       let shown = try await ShownWindow(options: options)
       #expect(shown.window.report.path == .sharedImage)
       shown.log.onResize = { [weak shown] in shown?.draw(0x00CC00) }

@@ -77,12 +77,12 @@ extension OnADisplay {
     @Test func `goes to several at once, each at its own pace`() async throws {
       let copied = try await Copied(Self.large)
       let (one, other) = (try copied.paster(), try copied.paster())
-      one.mostPieces = 2
+      one.maximumPieces = 2
       one.ask("image/png")
       #expect(try await waitUntil { one.pieces() == 2 })
       #expect(try await other.paste("image/png")?.bytes == Self.large)
       #expect(copied.clipboard.isGiving)
-      one.mostPieces = .max
+      one.maximumPieces = .max
       // From the beginning, when it is asked for again.
       #expect(try await one.paste("image/png")?.bytes == Self.large)
       #expect(copied.strayErrors.isEmpty)
@@ -135,13 +135,13 @@ extension OnADisplay {
     {
       let copied = try await Copied(Self.large)
       let (paster, other) = (try copied.paster(), try TestClient(on: copied.display.name))
-      paster.mostPieces = 1
+      paster.maximumPieces = 1
       paster.ask("image/png")
       #expect(try await waitUntil { paster.pieces() == 1 })
       other.own("CLIPBOARD")
       #expect(try await waitUntil { !copied.clipboard.hasContents })
       // What was begun before is not broken off.
-      paster.mostPieces = .max
+      paster.maximumPieces = .max
       let last = try await Copied.time(copied.clipboard)
       #expect(!copied.clipboard.copy(Self.small, as: "image/png", at: copied.moment))
       #expect(other.owner(of: "CLIPBOARD") == other.window)
@@ -156,7 +156,7 @@ extension OnADisplay {
     func `survives that who asks goes away in the middle`(pieces: Int) async throws {
       let copied = try await Copied(Self.large)
       var paster: PastingClient? = try copied.paster()
-      paster?.mostPieces = pieces
+      paster?.maximumPieces = pieces
       paster?.ask("image/png")
       #expect(try await waitUntil { copied.clipboard.isGiving && paster?.pieces() == pieces })
       paster?.client.leave()

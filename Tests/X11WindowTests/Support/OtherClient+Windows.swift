@@ -20,7 +20,7 @@ extension OtherClient {
     XSync(display, 0)
   }
 
-  /// Makes one state the only one that a window is said to be in.
+  /// Makes one state the only one in a window's `_NET_WM_STATE`.
   func setState(_ name: String, of window: UInt) {
     let state = atom(name)
     withUnsafeBytes(of: state) {

@@ -7,7 +7,7 @@ import UIKit
 import WindowSystem
 import X11Window
 
-/// A window at the top left of a virtual display of its own, and the log of what it told.
+/// A window at the top left of a virtual display of its own, and the log of its events.
 final class ShownWindow {
   let display: VirtualDisplay
   let connection: X11Connection

@@ -6,12 +6,12 @@ package struct BlurPasses: Equatable {
   /// The largest σ of a Gaussian that three boxes approximate, in pixels: a box has at most 127 pixels on either side.
   static let greatestSigma = 127.0
   /// The maximum number of Gaussians that a wider one is made of, as variances add up; beyond them it gets no wider.
-  private static let mostGaussians = 4
+  private static let maximumGaussians = 4
 
   /// A Gaussian blur, by its standard deviation in pixels; values that are not positive blur nothing.
   package init(sigma: Double) {
     let ratio = sigma / Self.greatestSigma
-    let gaussians = max(1, min(Self.mostGaussians, Int(min(ratio * ratio, 100).rounded(.up))))
+    let gaussians = max(1, min(Self.maximumGaussians, Int(min(ratio * ratio, 100).rounded(.up))))
     let each = min(sigma / Double(gaussians).squareRoot(), Self.greatestSigma)
     self.init(BoxBlur(sigma: each, limit: Self.greatestSigma), count: 3 * gaussians)
   }

@@ -7,7 +7,7 @@ struct SpaceOrder {
   /// The maximum number of cuts; beyond it a face is sorted as a whole, by its center.
   ///
   /// Enough for twenty faces that all intersect each other, and a limit to the cost of a frame.
-  static let mostCuts = 1000
+  static let maximumCuts = 1000
   /// The number of faces that are tried as dividers.
   private static let candidates = 5
 
@@ -23,7 +23,7 @@ struct SpaceOrder {
     // Faces that cannot be sorted are not seen; they stay in the list so that its length does not change.
     faces = unordered.filter { !$0.hasPlace }
     let placed = unordered.filter(\.hasPlace)
-    var cutsLeft = Self.mostCuts
+    var cutsLeft = Self.maximumCuts
     var rest: [Work] = [.sort(placed)]
     while let work = rest.popLast() {
       switch work {

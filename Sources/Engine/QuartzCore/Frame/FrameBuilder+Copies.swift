@@ -6,11 +6,11 @@ extension FrameBuilder {
   /// seen.
   ///
   /// Each layer of a copy counts, at any depth.
-  static let mostCopied = 200_000
+  static let maximumCopiedItems = 200_000
 
   /// Reports that a replicator's copies are too many, together with those of other replicators.
   static func reportTooManyCopies(of replicator: CALayer) {
-    let problem = "makes too many copies with others: \(mostCopied) layers are shown"
+    let problem = "makes too many copies with others: \(maximumCopiedItems) layers are shown"
     EngineReport.report(replicator, "instanceCount", problem)
   }
 

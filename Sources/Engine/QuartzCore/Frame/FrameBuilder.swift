@@ -133,7 +133,8 @@ struct FrameBuilder {
   /// Finishes the copy that has just been listed, and begins the next one, if there is one.
   private mutating func beginNextCopy(of last: OpenLayer) {
     finishCopy(runs[runs.count - 1])
-    guard copiedCount <= Self.mostCopied, runs[runs.count - 1].advance(from: items.count) else {
+    guard copiedCount <= Self.maximumCopiedItems, runs[runs.count - 1].advance(from: items.count)
+    else {
       runs.removeLast()
       open[open.count - 1].hasCopies = false
       return
@@ -152,10 +153,11 @@ struct FrameBuilder {
   /// - Returns: Whether there is room for it.
   private mutating func takesCopy() -> Bool {
     copiedCount += 1
-    if copiedCount == Self.mostCopied + 1, let owner = open.last(where: \.hasCopies)?.layer {
+    if copiedCount == Self.maximumCopiedItems + 1, let owner = open.last(where: \.hasCopies)?.layer
+    {
       Self.reportTooManyCopies(of: owner)
     }
-    return copiedCount <= Self.mostCopied
+    return copiedCount <= Self.maximumCopiedItems
   }
 
   private mutating func enter(

@@ -17,7 +17,7 @@ package struct RetainedFrame {
   private(set) var build = 0
   private var scale = 0.0
   private var isMoving = true
-  /// The layers with which spaces begin that have been listed anew in this update.
+  /// The layers with which spaces begin whose items have been replaced in this update.
   private var listedSpaces: [CALayer] = []
 
   package init() {}

@@ -142,7 +142,7 @@ final class PerformRequest {
     target?.perform(selector, with: argument)
   }
 
-  /// Lets go of everything: a timer that is over may be kept for a while, and keeps the request.
+  /// Releases everything: a timer that is over may be kept for a while, and keeps the request.
   fileprivate func end() {
     timer?.invalidate()
     (timer, target, argument) = (nil, nil, nil)

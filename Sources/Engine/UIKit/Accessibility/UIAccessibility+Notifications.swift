@@ -19,7 +19,7 @@ extension UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Has no effect here: nobody listens.
+  /// Has no effect here: there is no assistive program to notify.
   public static func post(notification: Notification, argument: Any?) {}
 
   /// Whether the screen is read aloud: always false here.

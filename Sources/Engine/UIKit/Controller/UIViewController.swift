@@ -169,6 +169,11 @@ open class UIViewController: UIResponder {
   /// A child has left on its own.
   func childDidLeave(_ child: UIViewController) {}
 
+  /// Whether scroll views inside it add the top and bottom safe area insets by themselves, as below a bar.
+  var isBehindBars: Bool { parentLink?.hasBars ?? false }
+  /// Whether it shows its children behind bars; by default if it is inside a controller that does.
+  var hasBars: Bool { isBehindBars }
+
   /// Whether appearance calls are forwarded to children automatically; default true.
   ///
   /// A container that returns false calls `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.

@@ -147,7 +147,7 @@ open class UIActivityIndicatorView: UIView {
     CATransaction.commit()
   }
 
-  /// The opacity of a spoke so many steps after the head of the wheel has passed it.
+  /// The opacity of a spoke `steps` steps after the head of the wheel has passed it.
   private static func opacity(after steps: Int) -> Double {
     max(0.25, 1 - 0.75 * Double(steps % count) / Double(count - 2))
   }

@@ -43,7 +43,7 @@ open class UIPageControl: UIControl {
   /// Shows the current page, after changes that `defersCurrentPageDisplay` has put off.
   open func updateCurrentPageDisplay() { showDots() }
 
-  /// The size of the dots of so many pages, in points.
+  /// The size of the dots of `pageCount` pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = CGFloat(max(0, pageCount))
     let (dot, gap) = (ControlStyle.pageDot, ControlStyle.pageGap)

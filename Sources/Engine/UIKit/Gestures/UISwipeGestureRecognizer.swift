@@ -15,14 +15,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private lazy var end = MediaTimer { [weak self] in self?.state = .failed }
 
   private static let distance: CGFloat = 50
-  private static let mostAside: CGFloat = 50
+  private static let maximumSideways: CGFloat = 50
   private static let duration = 0.5
 
   /// Starts a swipe.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches <= numberOfTouchesRequired else { return state = .failed }
     start = middlesOnTheWay.last
-    end.set(at: event.timestamp + Self.duration + 2 * MediaTimers.hair)
+    end.set(at: event.timestamp + Self.duration + 2 * MediaTimers.epsilon)
   }
 
   /// Recognizes the gesture once the fingers have moved far enough.
@@ -55,10 +55,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   private func isFarEnough(_ x: CGFloat, _ y: CGFloat) -> Bool {
-    if abs(y) <= Self.mostAside, abs(x) >= Self.distance, abs(x) > abs(y) {
+    if abs(y) <= Self.maximumSideways, abs(x) >= Self.distance, abs(x) > abs(y) {
       return direction.contains(x > 0 ? .right : .left)
     }
-    guard abs(x) <= Self.mostAside, abs(y) >= Self.distance, abs(y) > abs(x) else { return false }
+    guard abs(x) <= Self.maximumSideways, abs(y) >= Self.distance, abs(y) > abs(x) else {
+      return false
+    }
     return direction.contains(y > 0 ? .down : .up)
   }
 

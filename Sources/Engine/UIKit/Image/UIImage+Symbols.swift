@@ -40,18 +40,18 @@ nonisolated extension UIImage {
     // Sendable: immutable.
     let pointSize: CGFloat
 
-    /// The size of text with so many points.
+    /// The size of text of that point size.
     public init(pointSize: CGFloat) {
       self.pointSize = pointSize.isFinite && pointSize > 0 ? min(pointSize, 1000) : 17
       super.init()
     }
 
-    /// The size of text with so many points; the weight has no effect on a placeholder.
+    /// The size of text of that point size; the weight has no effect on a placeholder.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(pointSize: pointSize)
     }
 
-    /// The size of text with so many points, and a scale; the weight has no effect on a placeholder.
+    /// The size of text of that point size, and a scale; the weight has no effect on a placeholder.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(pointSize: pointSize * scale.factor)
     }

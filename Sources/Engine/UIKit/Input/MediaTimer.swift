@@ -28,7 +28,7 @@ package final class MediaTimers {
   package static let shared = MediaTimers()
 
   /// The tolerance for rounding when two times are compared, in seconds.
-  package static let hair = 1e-9
+  package static let epsilon = 1e-9
 
   private struct WeakTimer {
     weak var timer: MediaTimer?
@@ -47,7 +47,7 @@ package final class MediaTimers {
   /// Fires all timers that are due at `end`, inclusive, in the order of their times.
   package func fire(until end: Double) {
     while let index = timers.firstIndex(where: { $0.timer != nil }),
-      let timer = timers[index].timer, let time = timer.time, time <= end + Self.hair
+      let timer = timers[index].timer, let time = timer.time, time <= end + Self.epsilon
     {
       timers.removeFirst(index + 1)
       timer.time = nil

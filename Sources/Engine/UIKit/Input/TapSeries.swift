@@ -24,7 +24,7 @@ struct TapSeries {
   }
 
   /// When a press at `time` can no longer be followed: just past the interval, by a tolerance for rounding.
-  static func end(after time: Double) -> Double { time + interval + 2 * MediaTimers.hair }
+  static func end(after time: Double) -> Double { time + interval + 2 * MediaTimers.epsilon }
 }
 
 extension CGPoint {

@@ -22,7 +22,7 @@ extension UIScrollView {
     let isWide = alwaysBounceHorizontal || contentSize.width > bounds.width
     let isHigh =
       alwaysBounceVertical || contentSize.height > bounds.height
-      || contentInsetAdjustmentBehavior == .automatic && isInNavigation
+      || contentInsetAdjustmentBehavior == .automatic && isBehindBars
     return UIEdgeInsets(
       top: isHigh ? safe.top : 0,
       left: isWide ? safe.left : 0,
@@ -32,8 +32,8 @@ extension UIScrollView {
   }
 
   /// Whether it is the view of a navigation controller's child, or a direct subview of that.
-  private var isInNavigation: Bool {
-    (viewController ?? superviewLink?.viewController)?.navigationController != nil
+  private var isBehindBars: Bool {
+    (viewController ?? superviewLink?.viewController)?.isBehindBars ?? false
   }
 
   /// Notifies of changed insets, and moves the content between its new limits.

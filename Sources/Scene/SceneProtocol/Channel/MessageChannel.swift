@@ -19,7 +19,7 @@ package final class MessageChannel {
   private var isWaitingForRoom = false
 
   /// Maximum number of bytes buffered for a side that does not read.
-  private static let mostUnsent = 64 << 20
+  private static let maximumUnsent = 64 << 20
   /// How long to wait before sending again to a side whose buffer is full, in seconds.
   private static let pause = 0.005
 
@@ -46,7 +46,7 @@ package final class MessageChannel {
     unsent += line
     unsent.append(UInt8(ascii: "\n"))
     write()
-    if unsent.count > Self.mostUnsent { end() }
+    if unsent.count > Self.maximumUnsent { end() }
   }
 
   /// Closes it; `onEnd` is not called.

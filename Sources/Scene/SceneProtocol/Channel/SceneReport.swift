@@ -9,7 +9,7 @@ package enum SceneReport: Codable, Equatable, Sendable {
   case ready
   /// The answer to a ping.
   case alive
-  /// A frame is on the screen; told a few times a second at most, and in answer to `show`, `pause` and `seek`.
+  /// A frame is on the screen; sent a few times a second at most, and in answer to `show`, `pause` and `seek`.
   ///
   /// - time: Seconds since the scene's first frame.
   /// - commands: How many commands the scene had obeyed by then, so that an answer is known from what was under way.

@@ -45,7 +45,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
     case .loopStart: "the loop begins here"
     case .loopEnd: "the loop ends here"
     case .reload: "compile again, keep the time"
-    case .restart: "begin anew, with nothing kept"
+    case .restart: "begin again, with nothing kept"
     case .stop: "end a scene that is stuck"
     case .edit: "open the scene, or the error, in the editor"
     case .picker: "choose a scene"

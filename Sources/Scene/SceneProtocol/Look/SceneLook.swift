@@ -58,12 +58,12 @@ extension SceneLook {
   private static let steps: [Double] = [
     1 / 8, 1 / 6, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64,
   ]
-  private static let hair = 1e-9
+  private static let epsilon = 1e-9
 
   /// The next larger zoom that keys go to.
-  package var zoomIn: Double { Self.steps.first { $0 > zoom * (1 + Self.hair) } ?? zoom }
+  package var zoomIn: Double { Self.steps.first { $0 > zoom * (1 + Self.epsilon) } ?? zoom }
   /// The next smaller one.
-  package var zoomOut: Double { Self.steps.last { $0 < zoom * (1 - Self.hair) } ?? zoom }
+  package var zoomOut: Double { Self.steps.last { $0 < zoom * (1 - Self.epsilon) } ?? zoom }
 
   /// Changes the zoom; the same place of the scene stays in the center.
   package mutating func show(at zoom: Double) {

@@ -9,13 +9,13 @@ package final class SharedPictures: @unchecked Sendable {
   private let descriptor: Int32
 
   /// Maximum memory for waiting pictures, in bytes.
-  private static let mostMemory = 128 << 20
+  private static let maximumMemory = 128 << 20
   /// Minimum and maximum number of waiting pictures.
   private static let slots = 3...48
 
   /// Allocates memory for pictures of a size, in pixels.
   package init(width: Int, height: Int) throws(SystemError) {
-    let wanted = Self.mostMemory / max(1, width * height * 4)
+    let wanted = Self.maximumMemory / max(1, width * height * 4)
     let slots = min(max(wanted, Self.slots.lowerBound), Self.slots.upperBound)
     let name = "/pegbar-\(getpid())"
     shm_unlink(name)

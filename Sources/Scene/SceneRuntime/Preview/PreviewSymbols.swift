@@ -1,8 +1,8 @@
 internal import Foundation
 internal import Glibc
 
-/// The functions of `#Preview` in the running program, by the names of its dynamic symbols: for programs that no
-/// command has told where their previews are.
+/// The functions of `#Preview` in the running program, by the names of its dynamic symbols: for programs that
+/// no command has sent the places of their previews.
 ///
 /// The program is an ELF file (System V ABI, "Object Files"), here 64-bit in the machine's byte order.
 enum PreviewSymbols {

@@ -4,6 +4,7 @@ import Raster
 import SceneProtocol
 import FrameLoop
 import WindowSystem
+import X11Window
 
 /// Reports the frames of a scene, a few times per second at most: more would not be read.
 final class FrameReporter {
@@ -26,10 +27,18 @@ final class FrameReporter {
     if measured != nil, now - lastStatistics >= Self.statisticsInterval { tellStatistics() }
   }
 
-  /// Reports the visible frame.
-  func tell() {
+  /// Reports the frame that was drawn last.
+  func tell() { tell(MediaClock.now, commands) }
+
+  /// Reports the frame that was drawn last, when its pixels can be read from the window.
+  func tell(whenShownBy window: X11Window?) {
+    guard let window else { return tell() }
+    window.afterPresenting { [time = MediaClock.now, commands] in self.tell(time, commands) }
+  }
+
+  private func tell(_ time: Double, _ commands: Int) {
     lastTold = MediaClock.machineTime
-    channel.send(SceneReport.frame(time: MediaClock.now, commands: commands))
+    channel.send(SceneReport.frame(time: time, commands: commands))
   }
 
   /// Starts to report the cost of frames, or stops.

@@ -139,7 +139,10 @@ final class PreviewedScene {
     case .end: end()
     }
     reporter.commands += 1
-    if command.isAnsweredByFrame { reporter.tell() }
+    guard command.isAnsweredByFrame else { return }
+    // Nothing waits for the pixels of a window that is only about to be shown.
+    if case .show = command { return reporter.tell() }
+    reporter.tell(whenShownBy: looking.window?.base as? X11Window)
   }
 
   /// Outlines a layer over the picture.

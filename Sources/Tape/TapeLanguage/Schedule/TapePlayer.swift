@@ -1,6 +1,6 @@
 internal import SeededRandom
 
-/// Plays a tape to a scene, frame by frame: a value that is asked for the next frame and told how the scene is.
+/// Plays a tape to a scene, frame by frame: a value that returns the next frame and takes the scene's state.
 ///
 /// For each frame the recorder advances the scene's time to the frame's, asks for the frame, passes its input to the
 /// scene, and draws it. A command that queries the scene (for a target or a property) does so at a frame before which

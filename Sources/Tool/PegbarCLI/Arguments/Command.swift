@@ -5,6 +5,6 @@ protocol Command: Runnable, SendableMetatype {
   /// What is said of it.
   static var spec: CommandSpec { get }
 
-  /// Reads what the person asked for.
+  /// Reads what the user asked for.
   init(_ reader: CommandReader) throws(CommandError)
 }

@@ -1,4 +1,4 @@
-/// What the person asked for, complete and checked.
+/// What the user asked for, complete and checked.
 protocol Runnable {
   /// Does it.
   func run(_ options: CommonOptions) throws(CommandError)

@@ -37,7 +37,7 @@ struct MissingNames {
   }
 
   /// Maximum number of files that are read for it.
-  private static let mostFiles = 200
+  private static let maximumFiles = 200
 
   /// Searches the files beside a scene for what the compiler has not found.
   init(in output: [UInt8], of source: SceneSource) {
@@ -50,7 +50,7 @@ struct MissingNames {
     }
     guard !missing.isEmpty, let names = SwiftFolder.names(in: folder) else { return }
     let files = names.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }.sorted()
-    for name in files.prefix(Self.mostFiles) {
+    for name in files.prefix(Self.maximumFiles) {
       guard let file = try? SceneFile(part: SwiftFolder.join(folder, name)),
         let found = missing.first(where: FileNames(scanning: file.text).declared.contains)
       else { continue }

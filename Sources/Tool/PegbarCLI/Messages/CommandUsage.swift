@@ -5,6 +5,6 @@ struct CommandUsage {
   /// How it is called.
   let usage: String
 
-  /// How a scene is opened, which is what most people want.
+  /// How a scene is opened, which is what most users want.
   static let usual = "pegbar FILE.swift…|FOLDER [options]"
 }

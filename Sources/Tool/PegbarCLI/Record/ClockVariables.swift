@@ -12,7 +12,7 @@ struct ClockVariables {
     self.seed = seed
     guard SceneFile.exists(library.clockFile) else {
       throw .unavailable(
-        "\(library.clockFile) is not there, the clock of recordings: build or install Pegbar anew"
+        "\(library.clockFile) is not there, the clock of recordings: build or install Pegbar again"
       )
     }
   }

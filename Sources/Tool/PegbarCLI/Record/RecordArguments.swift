@@ -12,7 +12,7 @@ struct RecordArguments {
   var outputs: [String] = []
   /// What counts before what the tape sets.
   var settings: [TapeSetting] = []
-  /// Whether the scene is told that little motion is wanted.
+  /// Whether the scene sees that reduced motion is on.
   var reducesMotion = false
   /// Whether the scene is shown dark.
   var isDark = false

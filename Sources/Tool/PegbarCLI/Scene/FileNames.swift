@@ -30,7 +30,7 @@ struct FileNames {
       }
     }
     used.formUnion(scanner.wordsInLiterals)
-    // What a literal says after a dot cannot be told from the rest.
+    // A dot in a literal's text cannot be distinguished from others.
     members.formUnion(scanner.wordsInLiterals)
   }
 

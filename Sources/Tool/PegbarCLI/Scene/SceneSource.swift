@@ -34,7 +34,7 @@ struct SceneSource {
   let settings: SceneSettings
   /// The libraries that it is compiled with; each may import those before it.
   private(set) var libraries: [SceneSource] = []
-  /// The name of a library's module, or of the package's target; `nil` for a scene, whose name nobody needs.
+  /// The name of a library's module, or of the package's target; `nil` for a scene, whose name is not needed.
   let moduleName: String?
   /// Whether a library's previews are the scene's, too.
   private(set) var isListed = false

@@ -2,8 +2,9 @@ import Glibc
 
 /// The Swift files of a folder and of the folders in it, as one scene has them.
 ///
-/// Hidden files and folders are left out, and so are `Package.swift` and folders with one of their own: they are other
-/// packages. A link to a folder is followed; no folder and no file is listed twice, so links may form loops.
+/// Files and folders whose names begin with a dot are left out, and so are `Package.swift` and folders with one of
+/// their own: they are other packages. A link to a folder is followed; no folder and no file is listed twice, so links
+/// may form loops.
 struct SwiftFolder {
   /// The paths of the files, sorted, each beginning with the folder's as it was typed.
   private(set) var files: [String] = []
@@ -18,9 +19,9 @@ struct SwiftFolder {
   }
 
   /// Maximum number of Swift files in one scene.
-  static let mostFiles = 5_000
+  static let maximumFiles = 5_000
   /// Maximum number of entries of all folders: the home directory is not a scene.
-  static let mostEntries = 200_000
+  static let maximumEntries = 200_000
   /// The file that describes a package.
   static let manifest = "Package.swift"
 
@@ -46,8 +47,8 @@ struct SwiftFolder {
     guard folder == root || !names.contains(Self.manifest) else { return }
     folders.append(folder)
     entries += names.count
-    guard entries <= Self.mostEntries else {
-      throw Self.tooMany(root, "more than \(Self.mostEntries) files in it")
+    guard entries <= Self.maximumEntries else {
+      throw Self.tooMany(root, "more than \(Self.maximumEntries) files in it")
     }
     for name in names.sorted() where !name.hasPrefix(".") && name != Self.manifest {
       let path = Self.join(folder, name)
@@ -58,8 +59,8 @@ struct SwiftFolder {
         files.append(path)
       }
     }
-    guard files.count <= Self.mostFiles else {
-      throw Self.tooMany(root, "more than \(Self.mostFiles) Swift files in it")
+    guard files.count <= Self.maximumFiles else {
+      throw Self.tooMany(root, "more than \(Self.maximumFiles) Swift files in it")
     }
   }
 

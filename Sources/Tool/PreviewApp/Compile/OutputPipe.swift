@@ -2,7 +2,7 @@ internal import Glibc
 import SceneProtocol
 
 /// The output of a program, all of it or as it comes.
-final class OutputPipe {
+@MainActor final class OutputPipe {
   /// Called with bytes as they come.
   var onBytes: ([UInt8]) -> Void = { _ in }
   /// Called when the write end is closed, with all bytes, of which the oldest may have been dropped.

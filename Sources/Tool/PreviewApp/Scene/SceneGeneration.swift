@@ -4,7 +4,7 @@ import SceneProtocol
 import X11Window
 
 /// One running compiled state of a scene: its process, its window in ours, and its reports.
-final class SceneGeneration {
+@MainActor final class SceneGeneration {
   /// The events that a generation reports.
   enum Event {
     /// Its first frame is ready to be shown.
@@ -41,7 +41,7 @@ final class SceneGeneration {
   private(set) var commandOfShowing = Int.max
   /// Whether it does not answer.
   var isStuck: Bool { heartbeat.isStuck }
-  /// What it was told to show, once it was.
+  /// What it has been sent to show; `nil` before.
   private(set) var request: SceneRequest?
   /// Its window; `nil` before it has one.
   private(set) var window: GuestWindow?
@@ -68,7 +68,7 @@ final class SceneGeneration {
   /// Maximum time for a scene to end by itself, in seconds, before it is killed.
   private static let kindness = 0.5
 
-  /// Takes over a program that waits to be told what to show.
+  /// Takes over a program that waits for its first request.
   ///
   /// - Parameters:
   ///   - scene: The program.

@@ -13,7 +13,7 @@ final class SceneReloader {
     /// What the one that is seen says, or the next one where there is none.
     case report(SceneReport)
     case stuck(Bool)
-    /// One crashes, or has ended by itself with something to be told of: the next one, or the one that is seen.
+    /// One crashes, or has ended by itself with a message to show: the next one, or the one that is shown.
     case failed(ProcessOutcome, errorText: [UInt8], isNext: Bool)
     /// The one that is seen has ended, as scenes may.
     case closed
@@ -118,7 +118,7 @@ final class SceneReloader {
     case .ready: if generation === next { onEvent(.ready) }
     case .onScreen: if generation === current { noteOnScreen() }
     case .report(let report):
-      // (That the next one has no window to show is for a person to know.)
+      // (That the next one has no window to show is a message for the user.)
       if generation === current || current == nil || report == .isWindowless {
         onEvent(.report(report))
       }

@@ -16,7 +16,7 @@ struct PlayState {
 
   /// A time of the scene, and when it was that.
   private var (base, moment) = (0.0, ContinuousClock.now)
-  /// Whether time goes on when the line of time is let go.
+  /// Whether time goes on when the timeline is released.
   private var goesOnAfterHold = false
   /// The speed to go back to from slow motion.
   private var fullSpeed: Double?
@@ -80,7 +80,7 @@ struct PlayState {
     return goesOnAfterHold
   }
 
-  /// It is let go.
+  /// It is released.
   ///
   /// - Returns: Whether time is to go on.
   mutating func endHold() -> Bool {
@@ -129,7 +129,7 @@ struct PlayState {
     note(time: 0)
   }
 
-  /// The time so many frames after another, or before it: frames come at whole sixtieths.
+  /// The time a number of frames after another, or before it: frames come at whole sixtieths.
   ///
   /// - Parameters:
   ///   - frames: How many; negative for back.

@@ -7,7 +7,7 @@ struct PlayTarget: Equatable {
   enum Request: Equatable {
     /// The frame at a time, in seconds.
     case time(Double)
-    /// So many frames of 1/60 s on from what comes before it; back where negative.
+    /// A number of frames of 1/60 s on from what comes before it; back where negative.
     case frames(Int)
   }
 
@@ -23,7 +23,7 @@ struct PlayTarget: Equatable {
 
   /// What the frame that was asked for is known by.
   private enum Answer: Equatable {
-    /// A report of the scene that is seen, after so many commands.
+    /// A report of the scene that is shown, after that number of commands.
     case report(after: Int)
     /// Another scene that takes its place.
     case scene
@@ -47,7 +47,7 @@ struct PlayTarget: Equatable {
   /// Another scene comes up, at the frame that was asked for.
   mutating func askByScene() { answer = .scene }
 
-  /// The scene that comes up is there, and told to show itself.
+  /// The next scene's process has started, and has its first request.
   ///
   /// - Parameter command: How many commands it has been sent, with that one.
   mutating func sceneIsThere(toldByCommand command: Int) { answer = .report(after: command) }

@@ -63,9 +63,9 @@ extension PreviewSession {
   /// Says something in the terminal.
   func tell(_ words: String) { Console.write("pegbar: \(words)\n", to: .error) }
 
-  /// Begins anew, with nothing kept.
+  /// Begins again, with nothing kept.
   func restart() {
-    endRecording(because: "the scene was begun anew")
+    endRecording(because: "the scene was begun again")
     beginAnew()
   }
 

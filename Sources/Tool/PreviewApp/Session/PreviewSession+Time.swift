@@ -20,7 +20,7 @@ extension PreviewSession {
     playDidChange()
   }
 
-  /// Goes on by so many frames, or back, from the frame that was asked for last.
+  /// Goes on by a number of frames, or back, from the frame that was asked for last.
   func step(_ frames: Int) {
     // (There may be an earlier frame of a scene that has ended, and no later one.)
     guard frames < 0 || scenes.current != nil || phase.isComing else { return }
@@ -63,7 +63,7 @@ extension PreviewSession {
     if !current.isStuck, !current.isCrashing { target.ask(byCommand: number) }
   }
 
-  /// The scene has drawn the frame of a time, in seconds, when it had obeyed so many commands.
+  /// The scene has drawn the frame of a time, in seconds, after it had obeyed `count` commands.
   func noteFrame(_ time: Double, afterCommands count: Int) {
     let meaning = target.note(reportAfter: count)
     guard meaning != .isOutdated else { return }
@@ -74,13 +74,13 @@ extension PreviewSession {
     settleIfDone()
   }
 
-  /// There is no scene that could show the frame that was asked for: nobody waits for it any more.
+  /// There is no scene that could show the frame that was asked for: what waits for it is answered.
   func giveUpSeeking() {
     target.giveUp()
     settle()
   }
 
-  /// Shows an earlier frame, by a scene that is made anew and goes there with the same input.
+  /// Shows an earlier frame, by a new process of the scene, which goes there with the same input.
   func goBack(to time: Double) {
     guard let program = phase.program else { return }
     play.note(time: time)

@@ -5,7 +5,7 @@ import UIKit
 /// The bar below the scene: the current time, and everything that is done with time.
 ///
 /// It is beside the scene, not over it: the window grows by its height if the desktop permits.
-final class TransportBar {
+@MainActor final class TransportBar {
   static let height: CGFloat = 34
 
   private unowned let host: HostWindow

@@ -23,7 +23,7 @@ package final class WindowStage {
   package var isStepped = false
   /// What a frame is drawn over; default `nil`: white, or black for a scene in the dark.
   package var background: FrameBackground? {
-    didSet { if background != oldValue { drawAnew() } }
+    didSet { if background != oldValue { redrawFully() } }
   }
   /// The overlay that is drawn over the scene; default `nil`.
   package var overlay: StageOverlay? {
@@ -95,7 +95,7 @@ package final class WindowStage {
       self?.onTakesText?(takesText)
     }
     scene.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
-      [weak self] (_: UIWindow, _) in self?.drawAnew()
+      [weak self] (_: UIWindow, _) in self?.redrawFully()
     }
   }
 
@@ -113,7 +113,7 @@ package final class WindowStage {
     return background ?? FrameBackground(isDark ? .black : .white)
   }
 
-  private func drawAnew() {
+  private func redrawFully() {
     needsFullDraw = true
     requestFrame()
   }

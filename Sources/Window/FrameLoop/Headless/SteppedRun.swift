@@ -29,7 +29,7 @@ package final class SteppedRun {
   /// The time from one frame to the next, in seconds.
   private let interval: Double
   /// How much two times may differ by rounding and be the same.
-  static let hair = 1e-9
+  static let epsilon = 1e-9
   private var frame: Int
   private var events: [(time: Double, event: InputEvent)] = []
 
@@ -69,10 +69,10 @@ package final class SteppedRun {
       let nextEvent = events.first?.time ?? .infinity
       let next = min(nextFrame, nextEvent)
       // A frame that should fall on `end` may miss it by the last digit of 1/60.
-      guard next <= end + Self.hair else { break }
+      guard next <= end + Self.epsilon else { break }
       let isAtBlank = nextFrame <= nextEvent
       if isAtBlank { frame += 1 }
-      step(to: isAtBlank && abs(next - end) <= Self.hair ? end : next, isAtBlank: isAtBlank)
+      step(to: isAtBlank && abs(next - end) <= Self.epsilon ? end : next, isAtBlank: isAtBlank)
     }
     if end > time { step(to: end, isAtBlank: false) }
   }
@@ -83,7 +83,7 @@ package final class SteppedRun {
   ///   - end: The time of the last frame, in seconds.
   ///   - isDrawn: Whether the frame at the end is drawn; otherwise a later frame draws what has changed.
   package func skip(to end: Double, drawingLast isDrawn: Bool) {
-    isDrawing = { [hair = Self.hair] time in isDrawn && time >= end - hair }
+    isDrawing = { [epsilon = Self.epsilon] time in isDrawn && time >= end - epsilon }
     defer { isDrawing = { _ in true } }
     advance(to: end)
   }
@@ -93,7 +93,7 @@ package final class SteppedRun {
 
   /// The number of the last frame that is due at a time.
   private static func frame(at time: Double, _ interval: Double) -> Int {
-    Int(((time + hair) / interval).rounded(.down))
+    Int(((time + epsilon) / interval).rounded(.down))
   }
 
   private func step(to next: Double, isAtBlank: Bool) {
@@ -104,7 +104,7 @@ package final class SteppedRun {
     systemClock?(time)
     MediaClock.set(time)
     Self.letTasksRun()
-    while let event = events.first, event.time <= time + Self.hair {
+    while let event = events.first, event.time <= time + Self.epsilon {
       events.removeFirst()
       stage.receive(event.event)
     }

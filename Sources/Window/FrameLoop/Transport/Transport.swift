@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// It begins standing at 0, before the scene is made. What it steps to is what a run without a window shows at that
 /// time: frames come every 1/60 s then. Time goes on only; whoever wants to see an earlier frame has the scene made
-/// anew and steps there.
+/// again and steps there.
 package final class Transport {
   package private(set) var isPaused = true
   /// Seconds of the scene per second of the machine's clock, while it plays.
@@ -84,7 +84,7 @@ package final class Transport {
     guard let first = host.stages.first else { return }
     let others = { [host] in host.stages.filter { $0 !== first } }
     let run = SteppedRun(stage: first, others: others, time: time)
-    for entry in tape.take(until: end + SteppedRun.hair) {
+    for entry in tape.take(until: end + SteppedRun.epsilon) {
       run.schedule(entry.event, at: entry.time)
     }
     for stage in host.stages { (stage.isPaused, stage.isStepped) = (false, true) }

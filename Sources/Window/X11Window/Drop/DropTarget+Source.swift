@@ -4,13 +4,13 @@ internal import Pixels
 /// The requests and messages to the source of a drag, whose window may be destroyed at any moment.
 extension DropTarget {
   /// Maximum size of a list of addresses that is read, in bytes.
-  private static let mostBytes = 256 << 10
+  private static let maximumBytes = 256 << 10
 
   func readContents() -> Contents {
     let read = connection.property(
       atoms.dropped,
       of: window.id,
-      most: Self.mostBytes,
+      most: Self.maximumBytes,
       isRemoved: true
     )
     guard let read, !read.isCut, read.type != atoms.incremental, !read.bytes.isEmpty else {

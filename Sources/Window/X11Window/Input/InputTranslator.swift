@@ -132,7 +132,7 @@ extension InputTranslator {
   private func release(_ event: XButtonEvent) -> [InputEvent] {
     guard let button = button(event) else { return [] }
     heldButtons.release(button)
-    if heldButtons.isEmpty { connection.pointers?.beginAnew() }
+    if heldButtons.isEmpty { connection.pointers?.requery() }
     return [.pointerReleased(pointer(event), button: button)]
   }
 
@@ -152,7 +152,7 @@ extension InputTranslator {
     var events = lost(event.state, isTaken: event.mode == NotifyGrab && !isEntering, state)
     if isEntering != isPointerInside {
       isPointerInside = isEntering
-      if isEntering { connection.pointers?.beginAnew() }
+      if isEntering { connection.pointers?.requery() }
       events.append(isEntering ? .pointerEntered(state) : .pointerLeft(state))
     }
     hasPointerFocus = isEntering && event.focus != 0

@@ -36,7 +36,7 @@ final class PointerDevices {
       if !own.isEmpty { scrollSmoothly = true }
       if device.use == XIMasterPointer { valuators[device.deviceid] = own }
     }
-    beginAnew()
+    requery()
   }
 
   /// Selects motion with valuators in a window; presses stay core events.
@@ -49,7 +49,7 @@ final class PointerDevices {
   ///
   /// The answer is valid for events from then on. Of the events already on their way, the first only reports the value:
   /// how far it scrolled is unknown.
-  func beginAnew() {
+  func requery() {
     guard valuators.values.contains(where: { !$0.isEmpty }) else { return }
     let serial = XNextRequest(display)
     var values: [Int32: [Int: Double]] = [:]

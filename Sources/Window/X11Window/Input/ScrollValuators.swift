@@ -26,7 +26,7 @@ package nonisolated struct ScrollValuators: Equatable, Sendable {
   private var axes: [Axis]
 
   /// Maximum number of notches in one event; more means that the valuator was set to another value.
-  private static let mostNotches = 200.0
+  private static let maximumNotches = 200.0
 
   /// The scroll valuators of a device; those without a usable increment are left out.
   package init(_ axes: [Axis] = []) {
@@ -68,7 +68,7 @@ package nonisolated struct ScrollValuators: Equatable, Sendable {
       axes[index].base = value.isFinite ? value : nil
       guard let base else { continue }
       let notches = (value - base) / axes[index].increment
-      guard abs(notches) <= Self.mostNotches else { continue }
+      guard abs(notches) <= Self.maximumNotches else { continue }
       // A notch down shows what is further down: the content moves up.
       if axes[index].isVertical {
         delta.dy -= notches * WheelStep.points

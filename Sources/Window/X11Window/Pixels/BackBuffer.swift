@@ -14,7 +14,7 @@ final class BackBuffer {
   /// Rows start at whole cache lines: 16 pixels of 4 bytes.
   private static let rowAlignment = 16
   /// Maximum number of rectangles that are owed; more are replaced by their bounding box.
-  private static let mostDebts = 16
+  private static let maximumDebts = 16
 
   /// The size in pixels.
   let size: PixelSize
@@ -178,7 +178,7 @@ extension BackBuffer {
   /// Notes that a newer frame, in another buffer, differs from this one in these rectangles too.
   func owe(_ rects: [PixelRect]) {
     debts += rects
-    guard debts.count > Self.mostDebts, let first = debts.first else { return }
+    guard debts.count > Self.maximumDebts, let first = debts.first else { return }
     let (left, top) = (debts.map(\.x).min() ?? first.x, debts.map(\.y).min() ?? first.y)
     let (right, bottom) = (debts.map(\.maxX).max() ?? 0, debts.map(\.maxY).max() ?? 0)
     debts = [PixelRect(x: left, y: top, width: right - left, height: bottom - top)]

@@ -17,7 +17,7 @@ final class BufferRing {
   ///
   /// Without a limit the memory of a large window would stay as long as a small one lives. 16 MiB: four frames of 1280
   /// × 720.
-  private static let mostUnused = 1 << 24
+  private static let maximumUnused = 1 << 24
 
   /// The path that new buffers' pixels take.
   private(set) var path: PixelPath
@@ -28,7 +28,7 @@ final class BufferRing {
 
   private let connection: X11Connection
   private let format: BackBuffer.Format
-  private let mostShared: Int
+  private let maximumShared: Int
   private var buffers: [BackBuffer] = []
   /// Memory of buffers of earlier sizes, while the window is being resized.
   private var spares: [PixelMemory] = []
@@ -37,12 +37,12 @@ final class BufferRing {
     connection: X11Connection,
     format: BackBuffer.Format,
     path: PixelPath,
-    mostShared: Int
+    maximumShared: Int
   ) {
     self.connection = connection
     self.format = format
     self.path = path
-    self.mostShared = mostShared
+    self.maximumShared = maximumShared
   }
 
   /// A buffer of that size to draw `damage` in, with the newest frame everywhere else.
@@ -152,7 +152,7 @@ extension BufferRing {
 
   private func takeMemory(bytes: Int) throws(X11Error) -> PixelMemory {
     let fitting = spares.firstIndex {
-      $0.capacity >= bytes && $0.capacity - bytes <= max(Self.mostUnused, bytes)
+      $0.capacity >= bytes && $0.capacity - bytes <= max(Self.maximumUnused, bytes)
     }
     if let fitting { return spares.remove(at: fitting) }
     let isFirst = allocations == 0
@@ -162,7 +162,7 @@ extension BufferRing {
       bytes: isFirst ? bytes : bytes + bytes / Self.slack,
       layout: format.layout,
       path: path,
-      mostShared: mostShared
+      maximumShared: maximumShared
     )
   }
 

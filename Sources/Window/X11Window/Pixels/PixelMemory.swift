@@ -14,20 +14,20 @@ final class PixelMemory {
   /// `nil` when the memory is our own.
   let segment: SharedSegment?
   private let owned: [UnsafeMutableRawPointer]
-  /// Kept until the server has been told that the memory goes: where the main queue is not the main thread's, the
-  /// runtime puts `deinit` off until after that of a connection which nobody keeps.
+  /// Kept until the server has detached the memory: where the main queue is not the main thread's, the
+  /// runtime puts `deinit` off until after that of a connection without another owner.
   private let connection: X11Connection
 
-  /// Memory for that path, shared if it takes at most `mostShared` bytes, or else our own; throws when there is none.
+  /// Memory for that path, shared if it takes at most `maximumShared` bytes, or else our own; throws without any.
   init(
     connection: X11Connection,
     bytes: Int,
     layout: PixelLayout,
     path: PixelPath,
-    mostShared: Int
+    maximumShared: Int
   ) throws(X11Error) {
     var segment: SharedSegment?
-    if path != .copiedImage, bytes <= mostShared {
+    if path != .copiedImage, bytes <= maximumShared {
       let isPixmap = path == .presentedPixmap
       segment = SharedSegment(display: connection.display, bytes: bytes, isWritable: isPixmap)
     }

@@ -5,9 +5,9 @@ extension Clipboard {
   /// Maximum number of bytes that are written to a property at once.
   ///
   /// A quarter of the largest request that every server accepts.
-  private var mostAtOnce: Int { max(4096, Int(XMaxRequestSize(connection.display))) }
+  private var maximumInOnePiece: Int { max(4096, Int(XMaxRequestSize(connection.display))) }
   /// Maximum number of incremental transfers at a time; further requests are refused.
-  private static let mostTransfers = 32
+  private static let maximumTransfers = 32
 
   /// Answers every request.
   func answer(_ request: XSelectionRequestEvent) {
@@ -85,7 +85,7 @@ extension Clipboard {
       }
     default:
       guard let form = contents.forms.first(where: { $0.target == target }) else { return false }
-      guard form.bytes.count <= mostAtOnce else {
+      guard form.bytes.count <= maximumInOnePiece else {
         return giveInPieces(form, in: property, of: requestor)
       }
       return write {
@@ -106,12 +106,12 @@ extension Clipboard {
   ) -> Bool {
     // A repeated request for the same starts from the beginning.
     transfers.removeAll { $0.requestor == requestor && $0.property == property }
-    guard transfers.count < Self.mostTransfers else { return false }
+    guard transfers.count < Self.maximumTransfers else { return false }
     let transfer = IncrementalTransfer(
       contents,
       in: property,
       of: requestor,
-      piece: mostAtOnce,
+      piece: maximumInOnePiece,
       connection: connection
     ) { [weak self] ended in self?.transfers.removeAll { $0 === ended } }
     let (type, count) = (atoms.incremental, UInt(contents.bytes.count))

@@ -23,7 +23,7 @@ final class SelectionReading {
   private var steps = 0
 
   /// Maximum size that is read, in bytes.
-  static let mostBytes = 1 << 20
+  static let maximumBytes = 1 << 20
   /// How long an owner may be silent, in seconds.
   private let patience: Double
 
@@ -86,7 +86,7 @@ final class SelectionReading {
 
   private func readPiece() {
     guard let read = contents(), let pieces else { return }
-    guard !read.isCut, pieces.bytes.count + read.bytes.count <= Self.mostBytes else {
+    guard !read.isCut, pieces.bytes.count + read.bytes.count <= Self.maximumBytes else {
       return endForLength()
     }
     guard !read.bytes.isEmpty else { return end(text(pieces.bytes, pieces.type)) }
@@ -98,7 +98,7 @@ final class SelectionReading {
     connection.property(
       property,
       of: clipboard.window,
-      most: Self.mostBytes,
+      most: Self.maximumBytes,
       isRemoved: true
     )
   }
@@ -124,7 +124,7 @@ final class SelectionReading {
   func giveUp() { end(.failed("the program that has copied something does not answer")) }
 
   private func endForLength() {
-    end(.failed("what is copied is longer than \(Self.mostBytes) bytes"))
+    end(.failed("what is copied is longer than \(Self.maximumBytes) bytes"))
   }
 
   private func end(_ answer: PasteAnswer) {

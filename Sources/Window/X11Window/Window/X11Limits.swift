@@ -5,7 +5,7 @@ package nonisolated enum X11Limits {
   /// The longest side of a window, in pixels: coordinates in the X protocol are signed 16-bit.
   package static let longestSide = 32767
   /// Maximum memory of one frame, in bytes: 1 GiB.
-  package static let mostBytes = 1 << 30
+  package static let maximumBytes = 1 << 30
 
   /// The size in pixels of a content of `width` x `height` points; throws unless a window can have it.
   package static func pixelSize(
@@ -16,7 +16,7 @@ package nonisolated enum X11Limits {
     let wide = (width * scale).rounded()
     let high = (height * scale).rounded()
     let sides = 1...Double(longestSide)
-    guard sides.contains(wide), sides.contains(high), wide * high * 4 <= Double(mostBytes) else {
+    guard sides.contains(wide), sides.contains(high), wide * high * 4 <= Double(maximumBytes) else {
       throw .invalidSize(width: wide, height: high)
     }
     return PixelSize(width: Int(wide), height: Int(high))
@@ -25,7 +25,7 @@ package nonisolated enum X11Limits {
   /// The nearest size that can be drawn, for a size that the window manager chose.
   package static func clamped(_ size: PixelSize) -> PixelSize {
     let width = min(max(size.width, 1), longestSide)
-    let height = min(max(size.height, 1), longestSide, mostBytes / 4 / width)
+    let height = min(max(size.height, 1), longestSide, maximumBytes / 4 / width)
     return PixelSize(width: width, height: height)
   }
 

@@ -3,7 +3,7 @@ internal import CoreGraphics
 internal import Pixels
 internal import WindowSystem
 
-/// What the server tells of a window, and what the stage is told of it.
+/// The server's events of a window, and what the stage receives of them.
 extension X11Window: ConnectedWindow {
   static let eventMask =
     ExposureMask | StructureNotifyMask | PropertyChangeMask | FocusChangeMask
@@ -80,6 +80,7 @@ extension X11Window: ConnectedWindow {
       // Never decreases: a skipped picture may be reported after the one that replaced it.
       if Int32(bitPattern: shownSerial &- self.shownSerial) > 0 { self.shownSerial = shownSerial }
       resizeSync.frameWasShown(serial: shownSerial, on: connection.display)
+      if self.shownSerial == sentSerial, !whenShown.isEmpty { takeWhenShown() }
     }
     clock.blankCame(msc: msc, ust: ust)
   }

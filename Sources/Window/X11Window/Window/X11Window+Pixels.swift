@@ -30,6 +30,22 @@ extension X11Window {
     connection.settle()
   }
 
+  /// Calls `body` when the window's pixels in the server are those that were presented last.
+  ///
+  /// That is at once, after a round trip, unless they are shown at the next blank.
+  package func afterPresenting(_ body: @escaping () -> Void) {
+    whenShown.append(body)
+    guard shownSerial == sentSerial else { return }
+    connection.passing { _ in }
+    takeWhenShown()
+  }
+
+  func takeWhenShown() {
+    let bodies = whenShown
+    whenShown.removeAll()
+    for body in bodies { body() }
+  }
+
   /// Puts what the server has lost again, from the newest frame.
   func serveExposed() {
     guard !exposed.isEmpty else { return }

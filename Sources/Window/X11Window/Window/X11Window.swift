@@ -36,6 +36,8 @@ package final class X11Window: StageWindow {
   /// The serial of the last question whether the server answers.
   var echo = 0
   var isTickDueWhenFree = false
+  /// What waits until the newest picture is shown.
+  var whenShown: [() -> Void] = []
   /// Whether the delegate is in the call for a tick: what it draws is for the next blank.
   var isInTick = false
   var resizeSync: ResizeSync
@@ -84,7 +86,7 @@ package final class X11Window: StageWindow {
       connection: connection,
       format: visual.format,
       path: connection.features.best(options.path),
-      mostShared: options.mostSharedMemory
+      maximumShared: options.maximumSharedMemory
     )
     resizeSync = ResizeSync(connection: connection)
     clock = Self.makeClock(connection: connection, window: id, usesPresent: options.usesPresent)

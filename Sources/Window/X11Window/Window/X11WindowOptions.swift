@@ -19,7 +19,7 @@ package nonisolated struct X11WindowOptions: Sendable {
   /// The best path that pixels may take; the next one is used where the server does not support it.
   package var path = PixelPath.sharedImage
   /// Maximum shared memory of one buffer, in bytes; a larger buffer is in memory of our own.
-  package var mostSharedMemory = X11Limits.mostBytes * 2
+  package var maximumSharedMemory = X11Limits.maximumBytes * 2
   /// Bits of color in a pixel: 24, 30, or 32 with alpha; `nil` for the screen's own.
   package var depth: Int?
   /// Whether the server's reports of returned buffers are handled; `false` only in tests, where the server then never

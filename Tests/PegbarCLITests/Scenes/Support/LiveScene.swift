@@ -26,7 +26,7 @@ final class LiveScene {
     var window: DisplayWindow?
     let hasCome = try await DisplaySupport.waitUntil(seconds: Self.patience) {
       window = manager.nextShownWindow()
-      guard window != nil || Self.runs(process) else { throw LiveSceneError.ended }
+      if window == nil, !Self.runs(process) { throw LiveSceneError.ended }
       return window != nil
     }
     guard hasCome, let window else { throw LiveSceneError.noWindow }
@@ -34,6 +34,11 @@ final class LiveScene {
   }
 
   private static func runs(_ process: pid_t) -> Bool { kill(process, 0) == 0 }
+
+  /// What an ended command has not shown never comes.
+  private func requireRunning() throws {
+    guard Self.runs(process) else { throw LiveSceneError.ended }
+  }
 
   // MARK: The user's input
 
@@ -83,6 +88,7 @@ final class LiveScene {
   /// Looks at the window over and over until the condition holds.
   ///
   /// - Returns: What `sample` made of each picture, the last included.
+  /// - Throws: `LiveSceneError.ended` when the command has ended before.
   func watch<Sample>(
     _ sample: (ScenePicture) -> Sample,
     until condition: (ScenePicture) -> Bool,
@@ -93,7 +99,9 @@ final class LiveScene {
     let hasHappened = try await DisplaySupport.waitUntil(seconds: Self.patience) {
       let picture = try picture()
       samples.append(sample(picture))
-      return condition(picture)
+      if condition(picture) { return true }
+      try requireRunning()
+      return false
     }
     try #require(hasHappened, comment, sourceLocation: sourceLocation)
     return samples
@@ -135,7 +143,9 @@ final class LiveScene {
     var difference: String?
     _ = try await DisplaySupport.waitUntil(seconds: Self.patience) {
       difference = try picture().difference(from: image, barHeight: barHeight)
-      return difference == nil
+      if difference == nil { return true }
+      try requireRunning()
+      return false
     }
     let comment = Comment(rawValue: difference ?? "")
     try #require(difference == nil, comment, sourceLocation: sourceLocation)

@@ -79,7 +79,7 @@ struct `Tiled layers with bad numbers` {
     }
     _ = stage.addTiles(layer)
     stage.advance(to: 1)
-    #expect(layer.clips.count <= TileStore.mostInView)
+    #expect(layer.clips.count <= TileStore.maximumTilesInView)
     #expect(layer.tiles.bytes <= TileStore.viewLimit)
   }
 

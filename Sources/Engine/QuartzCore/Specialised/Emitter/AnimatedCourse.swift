@@ -18,7 +18,7 @@ final class AnimatedCourse {
   /// An upper bound of the births in a minute.
   private static let birthsInMinute = 1e9
   /// The maximum number of seconds whose counts are kept.
-  private static let mostSeconds = 600
+  private static let maximumSeconds = 600
 
   /// The identities of the animations.
   let identities: [Int]
@@ -117,7 +117,7 @@ final class AnimatedCourse {
   private func make(_ range: ClosedRange<Int>, of segment: EmitterLog.Segment) {
     let minute = range.lowerBound / Self.stepsInMinute * Self.stepsInMinute
     let end = firstMade + made.count
-    if seconds.count > Self.mostSeconds { seconds.removeAll(keepingCapacity: true) }
+    if seconds.count > Self.maximumSeconds { seconds.removeAll(keepingCapacity: true) }
     if range.lowerBound < firstMade || (range.lowerBound > end && minute > end) {
       let second = range.lowerBound / Self.steps
       made.removeAll(keepingCapacity: true)

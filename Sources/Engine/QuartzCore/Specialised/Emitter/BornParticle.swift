@@ -14,22 +14,22 @@ struct BornParticle {
   private let x, y, z: Double
   private let velocityX, velocityY, velocityZ: Double
   private let longitude, latitude: Double
-  let dice: ParticleDice
+  let random: ParticleRandom
 
   init(
     _ cell: EmitterCellSettings,
     _ settings: EmitterSettings,
-    _ dice: ParticleDice,
+    _ random: ParticleRandom,
     _ source: ParticleSource
   ) {
-    self.dice = dice
-    let span = dice.number(for: .lifetime, about: cell.lifetime, range: cell.lifetimeRange)
+    self.random = random
+    let span = random.number(for: .lifetime, about: cell.lifetime, range: cell.lifetimeRange)
     life = min(span * settings.lifetime, EmitterCellSettings.longestLife)
     (x, y, z) = (source.x, source.y, source.z)
-    let turn = dice.number(for: .longitude, about: cell.longitude, range: cell.emissionRange)
+    let turn = random.number(for: .longitude, about: cell.longitude, range: cell.emissionRange)
     longitude = source.longitude + turn
     latitude = source.latitude + cell.latitude
-    let speed = dice.number(for: .velocity, about: cell.velocity, range: cell.velocityRange)
+    let speed = random.number(for: .velocity, about: cell.velocity, range: cell.velocityRange)
     let velocity = speed * settings.velocity
     guard velocity != 0 else {
       (velocityX, velocityY, velocityZ) = (0, 0, 0)

@@ -107,9 +107,9 @@ struct EmitterCellSettings: Equatable {
   /// How many particles are born from `start` to `time` at a rate per second, in the emitter's time.
   func births(at rate: Double, from start: Double, to time: Double) -> Double {
     let from = max(start, self.start)
-    return time > from ? min(rate * (min(time, end) - from), Self.mostBirths) : 0
+    return time > from ? min(rate * (min(time, end) - from), Self.maximumBirths) : 0
   }
 
   /// The maximum count of births: beyond it a `Double` cannot represent every whole number.
-  static let mostBirths = 9e15
+  static let maximumBirths = 9e15
 }

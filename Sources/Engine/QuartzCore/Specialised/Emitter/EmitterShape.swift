@@ -43,59 +43,59 @@ struct EmitterShape: Equatable {
     (width, height, self.depth) = (Double(size.width), Double(size.height), Double(depth))
   }
 
-  func birth(_ dice: ParticleDice) -> Birth {
+  func birth(_ random: ParticleRandom) -> Birth {
     switch kind {
     case .point: return (0, 0, 0, 0, 0)
     case .line:
-      let share = part == .points ? Self.end(dice, .x) : dice.number(for: .x) - 0.5
+      let share = part == .points ? Self.end(random, .x) : random.number(for: .x) - 0.5
       return (share * width, 0, 0, -.pi / 2, 0)
-    case .rectangle: return birthOnRectangle(dice)
-    case .cuboid: return birthOnCuboid(dice)
-    case .circle: return birthOnCircle(dice)
-    case .sphere: return birthOnSphere(dice)
+    case .rectangle: return birthOnRectangle(random)
+    case .cuboid: return birthOnCuboid(random)
+    case .circle: return birthOnCircle(random)
+    case .sphere: return birthOnSphere(random)
     }
   }
 
   /// One of the two ends at random: −½ or ½.
-  private static func end(_ dice: ParticleDice, _ use: ParticleDice.Use) -> Double {
-    dice.number(for: use) < 0.5 ? -0.5 : 0.5
+  private static func end(_ random: ParticleRandom, _ use: ParticleRandom.Use) -> Double {
+    random.number(for: use) < 0.5 ? -0.5 : 0.5
   }
 
-  private func birthOnRectangle(_ dice: ParticleDice) -> Birth {
+  private func birthOnRectangle(_ random: ParticleRandom) -> Birth {
     switch part {
     case .points:
-      let (x, y) = (Self.end(dice, .x), Self.end(dice, .y))
+      let (x, y) = (Self.end(random, .x), Self.end(random, .y))
       return (x * width, y * height, 0, atan2(y, x), 0)
     case .outline:
-      let share = dice.number(for: .x) - 0.5
-      let place = dice.number(for: .side) * (abs(width) + abs(height))
-      let end = Self.end(dice, .y)
+      let share = random.number(for: .x) - 0.5
+      let place = random.number(for: .side) * (abs(width) + abs(height))
+      let end = Self.end(random, .y)
       return place < abs(width)
         ? (share * width, end * height, 0, end * .pi, 0)
         : (end * width, share * height, 0, end < 0 ? .pi : 0, 0)
     case .surface, .volume:
       return (
-        (dice.number(for: .x) - 0.5) * width, (dice.number(for: .y) - 0.5) * height, 0, 0, 0
+        (random.number(for: .x) - 0.5) * width, (random.number(for: .y) - 0.5) * height, 0, 0, 0
       )
     }
   }
 
   /// On one of the twelve edges, weighted by length, or on one of the six sides, weighted by area.
-  private func birthOnCuboid(_ dice: ParticleDice) -> Birth {
-    let ends = (Self.end(dice, .x), Self.end(dice, .y), Self.end(dice, .z))
+  private func birthOnCuboid(_ random: ParticleRandom) -> Birth {
+    let ends = (Self.end(random, .x), Self.end(random, .y), Self.end(random, .z))
     var (x, y, z) = (
-      dice.number(for: .x) - 0.5, dice.number(for: .y) - 0.5, dice.number(for: .z) - 0.5
+      random.number(for: .x) - 0.5, random.number(for: .y) - 0.5, random.number(for: .z) - 0.5
     )
     let (w, h, d) = (abs(width), abs(height), abs(depth))
     switch part {
     case .points: (x, y, z) = ends
     case .outline:
-      let place = dice.number(for: .side) * (w + h + d)
+      let place = random.number(for: .side) * (w + h + d)
       if place >= w { x = ends.0 }
       if place < w || place >= w + h { y = ends.1 }
       if place < w + h { z = ends.2 }
     case .surface:
-      let place = dice.number(for: .side) * (w * h + h * d + w * d)
+      let place = random.number(for: .side) * (w * h + h * d + w * d)
       if place < w * h {
         z = ends.2
       } else if place < w * h + h * d {
@@ -108,24 +108,24 @@ struct EmitterShape: Equatable {
     return (x * width, y * height, z * depth, 0, 0)
   }
 
-  private func birthOnCircle(_ dice: ParticleDice) -> Birth {
-    let turn = dice.number(for: .x)
+  private func birthOnCircle(_ random: ParticleRandom) -> Birth {
+    let turn = random.number(for: .x)
     let angle = part == .points ? (turn * 4).rounded(.down) * .pi / 2 : turn * 2 * .pi
     let isInside = part == .surface || part == .volume
-    let radius = isInside ? width * dice.number(for: .y).squareRoot() : width
+    let radius = isInside ? width * random.number(for: .y).squareRoot() : width
     return (radius * cos(angle), radius * sin(angle), 0, angle, 0)
   }
 
-  private func birthOnSphere(_ dice: ParticleDice) -> Birth {
-    guard part != .outline else { return birthOnCircle(dice) }
-    var angle = dice.number(for: .x) * 2 * .pi
-    var height = 2 * dice.number(for: .z) - 1
+  private func birthOnSphere(_ random: ParticleRandom) -> Birth {
+    guard part != .outline else { return birthOnCircle(random) }
+    var angle = random.number(for: .x) * 2 * .pi
+    var height = 2 * random.number(for: .z) - 1
     if part == .points {
-      let corner = (dice.number(for: .side) * 6).rounded(.down)
+      let corner = (random.number(for: .side) * 6).rounded(.down)
       angle = corner * .pi / 2
       height = corner < 4 ? 0 : corner == 4 ? 1 : -1
     }
-    let radius = part == .volume ? width * cbrt(dice.number(for: .y)) : width
+    let radius = part == .volume ? width * cbrt(random.number(for: .y)) : width
     let across = radius * max(0, 1 - height * height).squareRoot()
     return (across * cos(angle), across * sin(angle), radius * height, angle, asin(height))
   }

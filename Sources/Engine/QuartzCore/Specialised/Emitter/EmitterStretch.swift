@@ -36,7 +36,7 @@ struct EmitterStretch {
       from: start,
       to: min(time, end)
     )
-    return min(births[index] + born, EmitterCellSettings.mostBirths)
+    return min(births[index] + born, EmitterCellSettings.maximumBirths)
   }
 
   /// How many particles of each cell were born up to a time of the layer.

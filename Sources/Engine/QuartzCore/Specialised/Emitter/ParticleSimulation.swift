@@ -12,7 +12,7 @@ struct ParticleSimulation {
   /// youngest.
   static let most = 20_000
   /// The maximum number of births that are examined, of particles that are alive or whose emitted particles are.
-  private static let mostLookedAt = 4 * most
+  private static let maximumParticlesChecked = 4 * most
 
   private var time: Double
   private(set) var particles: ContiguousArray<Living> = []
@@ -21,7 +21,9 @@ struct ParticleSimulation {
   private(set) var isOverfull = false
   private var lookedAt = 0
   /// Whether there is no room for another particle.
-  private var isFull: Bool { particles.count >= Self.most || lookedAt >= Self.mostLookedAt }
+  private var isFull: Bool {
+    particles.count >= Self.most || lookedAt >= Self.maximumParticlesChecked
+  }
 
   /// A particle that is alive.
   struct Living {
@@ -66,10 +68,10 @@ struct ParticleSimulation {
       isOverfull = true
     }
     let start = max(stretch.start, cell.start)
-    let dice = ParticleDice(key: settings.seed).dice(index)
+    let random = ParticleRandom(key: settings.seed).child(index)
     for number in (first..<max(first, end)).reversed() {
       let birth = start + (Double(number) + 1 - stretch.births[index]) / rate
-      let own = dice.dice(number)
+      let own = random.child(number)
       let place = settings.shape.birth(own)
       let source = ParticleSource(
         x: Double(settings.position.x) + place.x,
@@ -100,7 +102,7 @@ struct ParticleSimulation {
   /// - Parameters:
   ///   - cell: The settings of the particle's cell.
   ///   - settings: The layer's settings at its birth.
-  ///   - dice: The particle's random generator.
+  ///   - random: The particle's random generator.
   ///   - source: Place and direction of its birth.
   ///   - birth: The time of its birth, in seconds of the layer's time.
   ///   - age: Its age in seconds of its emitter's time.
@@ -108,7 +110,7 @@ struct ParticleSimulation {
   private mutating func add(
     _ cell: EmitterCellSettings,
     _ settings: EmitterSettings,
-    _ dice: ParticleDice,
+    _ random: ParticleRandom,
     _ source: ParticleSource,
     birth: Double,
     age: Double
@@ -119,10 +121,10 @@ struct ParticleSimulation {
     }
     lookedAt += 1
     let age = age * cell.speed
-    let born = BornParticle(cell, settings, dice, source)
+    let born = BornParticle(cell, settings, random, source)
     if age >= 0, age < born.life { show(born, cell, settings, birth, age) }
     for index in cell.cells.indices {
-      let own = dice.dice(index)
+      let own = random.child(index)
       guard addBelow(cell.cells[index], of: born, cell, settings, own, birth, age) else {
         return false
       }
@@ -138,7 +140,7 @@ struct ParticleSimulation {
     of parent: BornParticle,
     _ parentCell: EmitterCellSettings,
     _ settings: EmitterSettings,
-    _ dice: ParticleDice,
+    _ random: ParticleRandom,
     _ birth: Double,
     _ age: Double
   ) -> Bool {
@@ -154,7 +156,7 @@ struct ParticleSimulation {
       let isThere = add(
         cell,
         settings,
-        dice.dice(number),
+        random.child(number),
         parent.source(at: moment, parentCell),
         birth: birth + moment / parentCell.speed,
         age: age - moment
@@ -172,12 +174,12 @@ struct ParticleSimulation {
     _ age: Double
   ) {
     guard let picture = cell.picture else { return }
-    let dice = born.dice
-    let size = dice.number(for: .scale, about: cell.scale, range: cell.scaleRange)
+    let random = born.random
+    let size = random.number(for: .scale, about: cell.scale, range: cell.scaleRange)
     let scale = (size + cell.scaleSpeed * age) * settings.scale
-    let color = Self.color(cell, dice, age)
+    let color = Self.color(cell, random, age)
     guard scale > 0, scale.isFinite, color >> 24 > 0 else { return }
-    let spin = dice.number(for: .spin, about: cell.spin, range: cell.spinRange) * settings.spin
+    let spin = random.number(for: .spin, about: cell.spin, range: cell.spinRange) * settings.spin
     let place = born.place(at: age, cell)
     guard (place.x + place.y + place.z).isFinite else { return }
     particles.append(
@@ -196,11 +198,11 @@ struct ParticleSimulation {
 
   private static func color(
     _ cell: EmitterCellSettings,
-    _ dice: ParticleDice,
+    _ random: ParticleRandom,
     _ age: Double
   ) -> UInt32 {
-    func part(_ part: EmitterCellSettings.ColorPart, _ use: ParticleDice.Use) -> Double {
-      let value = dice.number(for: use, about: part.value, range: part.range) + part.speed * age
+    func part(_ part: EmitterCellSettings.ColorPart, _ use: ParticleRandom.Use) -> Double {
+      let value = random.number(for: use, about: part.value, range: part.range) + part.speed * age
       return min(max(value, 0), 1)
     }
     let alpha = part(cell.alpha, .alpha)

@@ -65,12 +65,12 @@ extension CAReplicatorLayer: LayerKind {
 
   func replication(with values: LayerValues) -> Replication? {
     let wanted = values.custom.value(of: ReplicatorKey.instanceCount)
-    let replication = Replication(values, count: min(max(wanted, 0), Replication.mostCopies))
+    let replication = Replication(values, count: min(max(wanted, 0), Replication.maximumCopies))
     if replication.count != wanted {
       EngineReport.report(
         self,
         "instanceCount",
-        "is \(wanted): \(replication.count) copies are shown, 0 … \(Replication.mostCopies)"
+        "is \(wanted): \(replication.count) copies are shown, 0 … \(Replication.maximumCopies)"
       )
     }
     return replication
@@ -79,7 +79,7 @@ extension CAReplicatorLayer: LayerKind {
 
 extension Replication {
   /// The maximum number of copies that are listed.
-  fileprivate static let mostCopies = 10_000
+  fileprivate static let maximumCopies = 10_000
 
   /// The copies by a replicator's properties, except for their number.
   @MainActor

@@ -3,7 +3,7 @@ import CoreGraphics
 // The tiles in a frame: finds out which are in view, and puts together what the frame shows of them.
 extension TileStore {
   /// The maximum number of tiles in view; with more, a coarser level is shown.
-  static let mostInView = 8192
+  static let maximumTilesInView = 8192
 
   /// Whether nothing has to be computed again at a time, for a view.
   func isSettled(for view: TileView, at time: Double) -> Bool {
@@ -23,7 +23,7 @@ extension TileStore {
     sight.look(at: view.bounds, through: view.plane, in: view.clip)
     guard !sight.isEmpty else { return true }
     var level = grid.level(for: sight.pixelsPerPoint)
-    let most = max(1, min(Self.viewLimit / grid.bytes, Self.mostInView))
+    let most = max(1, min(Self.viewLimit / grid.bytes, Self.maximumTilesInView))
     while level > -64, sight.count(at: level, of: grid, most: most) > most { level -= 1 }
     sight.forEachRow(at: level, of: grid) { row, columns in
       for column in columns { inView.append(TilePlace(level: level, column: column, row: row)) }

@@ -7,14 +7,14 @@ import CoreGraphics
 @MainActor
 final class TileWork: EnginePart {
   /// How many tiles are on their way at once: one is recorded while the others' pixels are made.
-  private static let mostWorkers = 2
+  private static let maximumWorkers = 2
   private var workers = 0
   private var queue = TileQueue()
 
   /// Has the tiles drawn that a layer waits for.
   func begin(_ layer: CATiledLayer) {
     queue.add(layer)
-    while workers < Self.mostWorkers {
+    while workers < Self.maximumWorkers {
       workers += 1
       Task { [engine = Engine.current] in
         await work(in: engine)

@@ -158,6 +158,8 @@ open class UINavigationController: UIViewController {
     presentationAbove == nil ? stack.last?.keyTarget ?? self : super.keyTarget
   }
 
+  override var hasBars: Bool { true }
+
   /// A child that leaves by itself leaves the stack too.
   override func childDidLeave(_ child: UIViewController) {
     guard stack.contains(where: { $0 === child }) else { return }

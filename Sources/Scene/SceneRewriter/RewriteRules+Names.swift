@@ -5,7 +5,7 @@ import SwiftSyntax
 ///     type(of: view).description()                   String(reflecting: type(of: view))
 ///     extension CGFloat { var f: CGFloat { abs(self) } }     Swift.abs(self): CGFloat has one of its own here
 ///     import Foundation, with a URLSession           import Foundation; import FoundationNetworking
-extension RewriteVisitor {
+extension RewriteRules {
   func rewrite(call node: FunctionCallExprSyntax) {
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "description", node.arguments.isEmpty,

@@ -7,7 +7,7 @@ import SwiftSyntax
 ///     extension Card { override func f() { … } }    extension Card {          func Card_f() { … } }
 ///
 /// This requires that one of the files declares the class. Elsewhere the compiler reports the error.
-extension RewriteVisitor {
+extension RewriteRules {
   func rewrite(
     extensionMember node: some WithModifiersSyntax & WithAttributesSyntax & DeclSyntaxProtocol,
     named name: TokenSyntax

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// `#keyPath(CALayer.position)` is `"position"`.
-extension RewriteVisitor {
+extension RewriteRules {
   func rewrite(keyPath node: MacroExpansionExprSyntax) {
     guard node.arguments.count == 1, let path = node.arguments.first?.expression,
       var names = names(in: path)

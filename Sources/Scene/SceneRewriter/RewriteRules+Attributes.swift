@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Attributes that only affect the Objective-C runtime.
-extension RewriteVisitor {
+extension RewriteRules {
   /// Attributes that are removed without replacement.
   private static let blanked: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBSegueAction", "IBOutlet", "IBInspectable",

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Calls of optional methods, all of which have an implementation here: `delegate?.scrollViewDidScroll?(view)` is
 /// `delegate?.scrollViewDidScroll(view)`.
-extension RewriteVisitor {
+extension RewriteRules {
   func rewrite(optionalCall node: OptionalChainingExprSyntax) {
     guard let member = node.expression.as(MemberAccessExprSyntax.self),
       node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression == ExprSyntax(node)

@@ -7,7 +7,7 @@ import SwiftSyntax
 ///
 ///     class A { deinit { timer.invalidate() } }
 ///     @MainActor class A { isolated deinit { timer.invalidate() } }
-extension RewriteVisitor {
+extension RewriteRules {
   /// `NSObject`'s members that classes override, by their names with labels.
   private static let ofNoActor: Set<String> = [
     "description", "debugDescription", "hash", "isEqual(_:)",

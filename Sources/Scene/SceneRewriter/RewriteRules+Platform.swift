@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// What a file says of the system that it is for: scenes are written for iOS, so `os(iOS)` is true, and parts of
 /// modules that only Apple's systems have are imported as the whole.
-extension RewriteVisitor {
+extension RewriteRules {
   /// `#if os(iOS)` is `#if true`, unless what it guards calls Darwin's C library, and there is another way.
   func rewrite(condition: ExprSyntax, of clause: IfConfigClauseSyntax) {
     guard clause.isForIOS else { return }

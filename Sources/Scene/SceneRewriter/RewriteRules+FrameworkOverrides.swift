@@ -11,7 +11,7 @@ import SwiftSyntax
 ///       func UIView_f() { a() }
 ///     }
 ///     class Card: UIView { func Card_f() { self.UIView_f() } }
-extension RewriteVisitor {
+extension RewriteRules {
   /// Whether the member was one of those; they have no other rule.
   func rewrite(
     frameworkMember node: some WithModifiersSyntax & DeclSyntaxProtocol,

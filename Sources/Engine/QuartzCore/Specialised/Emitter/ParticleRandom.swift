@@ -4,7 +4,7 @@ import SeededRandom
 ///
 /// It has no state: a number depends only on the particle's key and on what the number is for, so that the numbers of
 /// any particle can be computed in any order.
-struct ParticleDice {
+struct ParticleRandom {
   /// What a number is used for.
   enum Use: UInt64 {
     case lifetime = 1, velocity, longitude, scale, spin, red, green, blue, alpha, x, y, z, side
@@ -15,9 +15,9 @@ struct ParticleDice {
   init(key: UInt64) { self.key = key }
 
   /// The generator of one of many children: of a cell of a layer, or of a particle of a cell.
-  func dice(_ number: Int) -> ParticleDice {
+  func child(_ number: Int) -> ParticleRandom {
     let step: UInt64 = 0xA076_1D64_78BD_642F
-    return ParticleDice(
+    return ParticleRandom(
       key: SplitMix64.mixed(key &+ (UInt64(bitPattern: Int64(number)) &+ 1) &* step)
     )
   }

@@ -4,7 +4,7 @@ import SwiftSyntax
 ///
 /// Selectors compare by name and class. So both are those of the declaration, where the file has it, however the method
 /// is written.
-extension RewriteVisitor {
+extension RewriteRules {
   func rewrite(selector node: MacroExpansionExprSyntax) {
     guard node.arguments.count == 1, let argument = node.arguments.first else {
       return refuse(node, "#selector takes the name of a method: #selector(tapped(_:))")

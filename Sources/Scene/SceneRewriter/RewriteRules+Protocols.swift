@@ -4,7 +4,7 @@ import SwiftSyntax
 ///
 ///     @objc protocol P { @objc optional func f() }     protocol P: AnyObject { func f() }; extension P { func f() {} }
 ///     delegate?.f?()                                   delegate?.f()
-extension RewriteVisitor {
+extension RewriteRules {
   func rewrite(protocol node: ProtocolDeclSyntax) {
     guard node.attributes.contains(where: isObjC) else { return }
     makeClassBound(node)

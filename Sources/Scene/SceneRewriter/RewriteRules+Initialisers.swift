@@ -7,7 +7,7 @@ import SwiftSyntax
 ///     required init?(coder: NSCoder) { … }    override required init?(coder: NSCoder) { … }
 ///
 /// A layer with an initialiser of its own, which inherits none, gets those that it does not have.
-extension RewriteVisitor {
+extension RewriteRules {
   func rewrite(initialiser node: InitializerDeclSyntax) {
     guard let type = types.last, let root = declarations.root(of: type), root.hasPrefix("CA") else {
       return
