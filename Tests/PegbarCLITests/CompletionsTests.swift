@@ -45,7 +45,7 @@ struct `Completions` {
   func `in bash offer commands and scenes first`() async throws {
     #expect(try await bash("s") == ["shot", "scenes"])
     let all = try await bash("")
-    #expect(all.starts(with: ["preview", "shot", "record", "test", "check"]))
+    #expect(all.starts(with: ["preview", "shot", "record", "test", "inspect", "check"]))
     #expect(all.suffix(3).sorted() == ["a.swift", "more", "my scene.swift"])
     #expect(try await bash("shot", "") == ["a.swift", "my scene.swift", "more"])
     #expect(try await bash("tell", "a.swift", "", "").isEmpty)

@@ -73,6 +73,13 @@ struct `The page about the Objective-C runtime` {
         + "{ delegate?.scrollViewDidScroll?(s) }"
     ),
     (
+      "View.init, of associatedtype View: UIView",
+      """
+      protocol Row21 { associatedtype View: UIView }
+      extension Row21 { static var make: () -> View { View.init } }
+      """
+    ),
+    (
       "override var description: String",
       "class Row17: NSObject { var a = 1; override var description: String { \"\\(a)\" } }"
     ),
