@@ -1,8 +1,8 @@
 /// What a scene does with the pointer while it is inspected.
 package enum PointerUse: String, Codable, Sendable {
-  /// It is the scene's, and nobody is told.
+  /// It is the scene's, and is not reported.
   case scene
-  /// It is the scene's, and the window is told where it is.
+  /// It is the scene's, and its place is reported to the window.
   case isTold
   /// It picks layers: the scene does not get it.
   case picks

@@ -29,7 +29,7 @@ final class ScenePointing {
     return use == .picks && event.isOfPointer
   }
 
-  /// Moves come many in a row: the last of them is told.
+  /// Moves come many in a row: the last of them is reported.
   private func tellSoon(_ place: CGPoint) {
     let isAsked = waiting != nil
     waiting = place

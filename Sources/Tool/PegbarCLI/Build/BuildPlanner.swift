@@ -114,6 +114,6 @@ extension BuildCache {
 
   private func planPath(_ toolchain: Toolchain, _ arguments: CompilerArguments) -> String {
     let words = [Version.number, toolchain.identity] + arguments.common
-    return "\(root)/plan-\(CacheKey.digits(of: Array(words.joined(separator: "\n").utf8)))"
+    return "\(root)/plan-\(ContentDigits.of(Array(words.joined(separator: "\n").utf8)))"
   }
 }

@@ -35,11 +35,5 @@ struct CacheKey: Equatable {
   }
 
   /// A name for the entry.
-  var name: String { Self.digits(of: bytes) }
-
-  /// 16 hexadecimal digits: the FNV-1a hash of the bytes.
-  static func digits(of bytes: some Sequence<UInt8>) -> String {
-    let digits = String(ByteHash.of(bytes), radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  var name: String { ContentDigits.of(bytes) }
 }

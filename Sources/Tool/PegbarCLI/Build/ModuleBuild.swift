@@ -69,9 +69,9 @@ struct ModuleBuild {
     _ rewritten: RewrittenScene
   ) throws(CommandError) {
     var kept: [String: ModuleState.File] = [:]
-    let imported = libraries.map { CacheKey.digits(of: FileIO.read($0.interface) ?? []) }.joined()
+    let imported = libraries.map { ContentDigits.of(FileIO.read($0.interface) ?? []) }.joined()
     for file in source.files {
-      let text = CacheKey.digits(of: rewritten.text(of: file)) + imported
+      let text = ContentDigits.of(rewritten.text(of: file)) + imported
       kept[file.absolutePath] = files[file.absolutePath] ?? ModuleState.File(text: "")
       guard kept[file.absolutePath]?.text != text else { continue }
       unlink(state.object(of: file))
@@ -131,7 +131,7 @@ struct ModuleState {
   func object(of file: SceneFile) -> String { object(of: file.absolutePath) }
 
   private func object(of path: String) -> String {
-    "\(directory)/\(CacheKey.digits(of: path.utf8)).o"
+    "\(directory)/\(ContentDigits.of(path.utf8)).o"
   }
 
   func keep(_ files: [String: File]) throws(CommandError) {
@@ -176,7 +176,7 @@ extension BuildCache {
     isLibrary: Bool,
     _ body: (ModuleState) throws(CommandError) -> Value
   ) throws(CommandError) -> Value {
-    let name = CacheKey.digits(of: words.joined(separator: "\n").utf8)
+    let name = ContentDigits.of(words.joined(separator: "\n").utf8)
     let directory = "\(root)/module-\(name)"
     try makeDirectory(directory)
     utimes(directory, nil)

@@ -79,7 +79,7 @@ struct RewrittenScene {
   private func originals(of source: SceneSource) throws(CommandError) -> [String] {
     var texts: [String] = []
     for file in source.files {
-      let text = "\(directory)/\(CacheKey.digits(of: file.absolutePath.utf8)).swift"
+      let text = "\(directory)/\(ContentDigits.of(file.absolutePath.utf8)).swift"
       try Self.write(file.bytes, to: text)
       texts.append(text)
     }

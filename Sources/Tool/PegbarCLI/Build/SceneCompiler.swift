@@ -161,7 +161,7 @@ struct SceneCompiler {
     _ arguments: CompilerArguments
   ) throws(CommandError) -> ModuleState {
     let before = libraries.map { FileIO.read($0.built) ?? [] }.joined()
-    let key = CacheKey.digits(of: key(of: source, arguments).bytes + before)
+    let key = ContentDigits.of(key(of: source, arguments).bytes + before)
     return try withModule(of: source, arguments) { (state) throws(CommandError) in
       var state = state
       state.foreign = source.foreign

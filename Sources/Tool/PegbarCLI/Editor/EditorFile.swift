@@ -132,7 +132,7 @@ struct EditorFile {
 
   /// The lines with one that has the mark: a condition that nothing asks for, or a key that the server does not know.
   private static func marked(_ lines: [String], _ form: Form) -> String {
-    let word = mark + CacheKey.digits(of: Array(lines.joined(separator: "\n").utf8))
+    let word = mark + ContentDigits.of(Array(lines.joined(separator: "\n").utf8))
     let marked =
       switch form {
       case .flags: ["-D\(word)"] + lines

@@ -30,7 +30,7 @@ struct CTarget: Equatable {
   var hasCPlusPlus: Bool { sources.contains { Self.isCPlusPlus($0) } }
 
   /// Maximum number of files in a target.
-  private static let mostFiles = 20_000
+  private static let maximumFiles = 20_000
 
   /// The target in a folder; `nil` if there is no C in it.
   ///
@@ -69,7 +69,7 @@ struct CTarget: Equatable {
     moduleMap = known ? SceneFile.absolute(map) : nil
     name = known ? Self.moduleName(in: map) ?? target.name : LibraryUse.moduleName(of: target.name)
     var found: (compiling: [String], linking: [String])?
-    if let package = target.pkgConfig { found = try Self.packageFlags(package) }
+    if let package = target.pkgConfig { found = try PackageConfig.flags(of: package) }
     flags = found?.compiling ?? []
     linking = target.linkerFlags + (found?.linking ?? [])
     ownFlags = target.cFlags(in: SceneFile.absolute(folder))
@@ -95,7 +95,7 @@ struct CTarget: Equatable {
   /// The files in a folder and those in it, links not followed.
   private static func files(in folder: String) -> [String] {
     var (found, folders): ([String], [String]) = ([], [folder])
-    while let next = folders.popLast(), found.count < mostFiles {
+    while let next = folders.popLast(), found.count < maximumFiles {
       for name in SwiftFolder.names(in: next) ?? [] where !name.hasPrefix(".") {
         let path = SwiftFolder.join(next, name)
         var status = stat()
@@ -108,106 +108,5 @@ struct CTarget: Equatable {
       }
     }
     return found.sorted()
-  }
-
-  /// What pkg-config knows of a library of the system; nothing where it is not installed, as the library may be all the
-  /// same.
-  private static func packageFlags(
-    _ package: String
-  ) throws(CommandError) -> (compiling: [String], linking: [String])? {
-    func answer(_ option: String) throws(CommandError) -> [String]? {
-      let cache = try BuildCache.standard()
-      let work = try cache.makeWorkDirectory()
-      defer { BuildCache.remove(work) }
-      let outcome = try ChildProcess.run(
-        "/usr/bin/env",
-        ["pkg-config", option, package],
-        output: "\(work)/answer",
-        input: .nothing
-      )
-      guard outcome == .exited(0) else { return nil }
-      let text = String(decoding: FileIO.read("\(work)/answer") ?? [], as: UTF8.self)
-      return text.split { $0 == " " || $0 == "\n" }.map(String.init)
-    }
-    guard let compiling = try answer("--cflags"), let linking = try answer("--libs") else {
-      return nil
-    }
-    return (compiling, linking)
-  }
-}
-
-extension CTarget {
-  /// The path of the module map that is made for a target without one, in the target's part of the cache.
-  func moduleMap(in state: ModuleState) -> String {
-    moduleMap ?? "\(state.directory)/module.modulemap"
-  }
-
-  /// The text of that: the header with the module's name, or all headers.
-  var madeModuleMap: String {
-    let umbrella = "\(headers)/\(name).h"
-    let what =
-      SceneFile.exists(umbrella) ? "umbrella header \"\(umbrella)\"" : "umbrella \"\(headers)\""
-    return "module \(name) {\n  \(what)\n  export *\n}\n"
-  }
-
-  /// Swift's options for whoever imports it.
-  func importing(_ state: ModuleState) -> [String] {
-    let include = isSystem ? [] : ["-Xcc", "-I", "-Xcc", headers]
-    let library = isSystem ? [] : ["-L", state.directory, "-l\(state.moduleName)"]
-    return ["-Xcc", "-fmodule-map-file=\(moduleMap(in: state))"] + include
-      + flags.flatMap { ["-Xcc", $0] } + library + linking
-  }
-
-  /// A hash of all its files and options, for the cache.
-  var identity: String {
-    let texts = files.map { "\($0) \(CacheKey.digits(of: FileIO.read($0) ?? []))" }
-    return (texts + [name, headers] + ownFlags + flags + linking).joined(separator: "\n")
-  }
-
-  /// Compiles and links it.
-  ///
-  /// - Parameters:
-  ///   - state: What is kept of it.
-  ///   - libraries: The C targets that it may include.
-  ///   - toolchain: The toolchain with clang.
-  ///   - options: The common options.
-  /// - Returns: How it ended, and the compiler's messages.
-  /// - Throws: What keeps it from being tried.
-  func build(
-    _ state: ModuleState,
-    _ libraries: [ModuleState],
-    _ toolchain: Toolchain,
-    _ options: CommonOptions
-  ) throws(CommandError) -> SceneBuild.Result {
-    if moduleMap == nil {
-      let path = moduleMap(in: state)
-      guard FileIO.write(Array(madeModuleMap.utf8), to: path) else {
-        throw .cannotWrite(path: path, reason: FileIO.reason())
-      }
-    }
-    guard !isSystem else { return (.exited(0), []) }
-    var words = [toolchain.cCompiler(plusPlus: hasCPlusPlus), "-shared", "-fPIC", "-O2", "-w"]
-    words += ["-fno-color-diagnostics", "-I", headers] + ownFlags + flags
-    for other in libraries {
-      guard let target = other.foreign else { continue }
-      words += target.isSystem ? target.flags : ["-I", target.headers]
-      words += target.linking
-      if !target.isSystem { words += ["-L", other.directory, "-l\(other.moduleName)"] }
-    }
-    words += sources.map(SceneFile.absolute)
-    words += linking + ["-Wl,-soname,\(state.libraryName)", "-Wl,-rpath,$ORIGIN"]
-    words += ["-o", state.program]
-    options.log(words.map(ShellWord.quoted).joined(separator: " "))
-    let output = "\(state.directory)/output"
-    let progress = ProgressLine("compiling \(name)", options)
-    defer { progress?.remove() }
-    let outcome = try ChildProcess.run(
-      words[0],
-      Array(words.dropFirst()),
-      output: output,
-      input: .nothing,
-      progress: progress
-    )
-    return (outcome, FileIO.read(output) ?? [])
   }
 }

@@ -246,7 +246,7 @@ extension PackageManifest {
     let path = SwiftFolder.join(folder, SwiftFolder.manifest)
     guard let text = FileIO.read(path) else { throw .noInput(path: path, reason: FileIO.reason()) }
     let key = Array("\(toolchain.identity)\n\(SceneFile.absolute(folder))\n".utf8) + text
-    let kept = "\(cache.root)/package-\(CacheKey.digits(of: key))"
+    let kept = "\(cache.root)/package-\(ContentDigits.of(key))"
     if let known = FileIO.read(kept), let manifest: Self = try? JSONText.decode(from: known) {
       return manifest
     }

@@ -16,7 +16,7 @@ struct ResourceBundle: Equatable {
   }
 
   /// Maximum number of entries.
-  private static let most = 20_000
+  private static let maximumEntries = 20_000
 
   /// The resources that a target declares, and its asset catalogs, which Xcode finds by themselves; `nil` without any.
   ///
@@ -67,7 +67,7 @@ struct ResourceBundle: Equatable {
     _ contains: (String) -> Bool
   ) {
     for name in (SwiftFolder.names(in: folder) ?? []).sorted() where !name.hasPrefix(".") {
-      guard entries.count < most else { return }
+      guard entries.count < maximumEntries else { return }
       let path = SwiftFolder.join(folder, name)
       var status = stat()
       guard lstat(path, &status) == 0 else { continue }

@@ -27,7 +27,7 @@ extension BuildCache {
   /// - Returns: The path of its file.
   /// - Throws: `cannotWrite` when the cache cannot be written.
   func keep(input bytes: [UInt8]) throws(CommandError) -> String {
-    let directory = "\(root)/stdin-\(CacheKey.digits(of: bytes))"
+    let directory = "\(root)/stdin-\(ContentDigits.of(bytes))"
     let path = "\(directory)/stdin.swift"
     try makeDirectory(directory)
     utimes(directory, nil)

@@ -89,7 +89,7 @@ extension Inspector {
 
   /// Asks for what the page shows.
   ///
-  /// - Parameter isNew: Whether the page, the layer or the scene is another; a watched layer is told by itself.
+  /// - Parameter isNew: Whether the page, the layer or the scene is another; a watched layer is reported by itself.
   func askPage(isNew: Bool = true) {
     guard isShown else { return }
     if isNew { watch() }
@@ -101,7 +101,7 @@ extension Inspector {
     }
   }
 
-  /// Values are told with every frame that changes them, as long as they are shown.
+  /// Values are sent with every frame that changes them, as long as they are shown.
   private func watch() {
     guard tab == .values || tab == .why, let id = layers.model.selected else {
       return link.ask(.watch(id: nil))

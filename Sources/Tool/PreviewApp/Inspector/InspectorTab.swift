@@ -11,7 +11,7 @@ enum InspectorTab: Int, CaseIterable {
     }
   }
 
-  /// The tab so many places further, cyclically.
+  /// The tab at an offset from this one, cyclically.
   func next(_ count: Int) -> InspectorTab {
     let all = Self.allCases
     return all[(rawValue + count + all.count) % all.count]

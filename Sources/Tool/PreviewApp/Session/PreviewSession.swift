@@ -17,7 +17,7 @@ final class PreviewSession {
   let messages: MessagePanel
   let scenes: SceneReloader
   let loopTimer = LoopTimer()
-  /// The parts of the window that a person asks for.
+  /// The parts of the window that the user asks for.
   let bar: TransportBar
   let sheet: KeySheet
   let hud: Hud
@@ -111,7 +111,7 @@ final class PreviewSession {
     } else {
       compile()
     }
-    // A scene that is there at once needs no word; one that is not should not leave a person waiting for a window.
+    // A scene that is there at once needs no word; one that is not should not leave the user waiting for a window.
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { [weak self] in
       MainActor.assumeIsolated { self?.showWindow() }
     }

@@ -52,7 +52,7 @@ final class LayersList {
     list?.count = model.rows.count
   }
 
-  /// Forgets everything: another process numbers layers anew.
+  /// Forgets everything: another process has other ids for its layers.
   ///
   /// The layer that has the selected one's name, or else its place, is selected when there are layers again.
   func forget() {

@@ -65,7 +65,7 @@ struct OutlineModel<ID: Hashable> {
 
   func isOpen(_ index: Int) -> Bool { !filter.isEmpty || !collapsed.contains(items[index].id) }
 
-  /// Selects the item so many rows below the selected one, or above it.
+  /// Selects the item at an offset from the selected one, in rows; negative is upwards.
   mutating func move(by count: Int) {
     guard !rows.isEmpty else { return }
     let start = selectedRow ?? (count > 0 ? -1 : rows.count)

@@ -50,7 +50,7 @@ struct ValueEdit: Equatable {
     )
   }
 
-  /// The value with one of its numbers changed by so many steps; `nil` where it has none.
+  /// The value with one of its numbers changed by a number of steps; `nil` where it has none.
   static func stepped(
     _ property: InspectedLayer.Property,
     part: Int,
