@@ -15,7 +15,7 @@ final class PictureQueue {
     do {
       pictures = try SharedPictures(width: size.width, height: size.height)
     } catch {
-      SceneRunner.fail(.unavailable, "no memory for pictures: \(error.reason)")
+      SceneExit.fail(.unavailable, "no memory for pictures: \(error.reason)")
     }
     self.command = command
     free = Array(0..<pictures.surface.slots)

@@ -25,12 +25,12 @@ struct RecordRun {
   ///   - screen: The scene's own screen, for a tape that says none.
   init(_ request: SceneRequest, on screen: SceneScreen) {
     guard let recording = request.recording, let channel = request.channel else {
-      SceneRunner.fail(.usage, "there is no tape to record by")
+      SceneExit.fail(.usage, "there is no tape to record by")
     }
     do {
       tape = try Tape(decoding: recording.tape)
     } catch {
-      SceneRunner.fail(.usage, "the tape that was sent cannot be read: \(error)")
+      SceneExit.fail(.usage, "the tape that was sent cannot be read: \(error)")
     }
     (self.request, self.recording) = (request, recording)
     var screen = screen
@@ -55,7 +55,7 @@ struct RecordRun {
     clock?.advance(to: 0)
     CATransaction.flush()
     guard let stage = host.stages.first else {
-      SceneRunner.fail(.runtimeFailure, "\(request.sourcePath): it showed no window to record")
+      SceneExit.fail(.runtimeFailure, "\(request.sourcePath): it showed no window to record")
     }
     stage.show(settings.background)
     stage.runFrame(for: 0)

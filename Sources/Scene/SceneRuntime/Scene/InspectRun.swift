@@ -45,7 +45,7 @@ struct InspectRun {
     do {
       try NamelessFile.write(try JSONText.encode(report), to: path)
     } catch {
-      SceneRunner.fail(.cannotWrite, "the answer cannot be written: \(error)")
+      SceneExit.fail(.cannotWrite, "the answer cannot be written: \(error)")
     }
   }
 }

@@ -64,14 +64,14 @@ enum PreviewProgram {
   private static func choose(from previews: [Preview], _ request: SceneRequest) -> Preview {
     guard let name = request.previewName else {
       guard let first = previews.first else {
-        SceneRunner.fail(.doesNotCompile, "\(request.sourcePath): no #Preview to show")
+        SceneExit.fail(.doesNotCompile, "\(request.sourcePath): no #Preview to show")
       }
       return first
     }
     guard let named = previews.first(where: { $0.name == name }) else {
       // A preview whose name has changed while the user works on the file is no reason to show nothing.
       if request.parentWindow != nil, let first = previews.first { return first }
-      SceneRunner.fail(.usage, "\(request.sourcePath): no scene is called \"\(name)\"")
+      SceneExit.fail(.usage, "\(request.sourcePath): no scene is called \"\(name)\"")
     }
     return named
   }

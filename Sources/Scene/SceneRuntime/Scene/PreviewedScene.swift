@@ -169,7 +169,7 @@ final class PreviewedScene {
       do {
         try stage.window.show()
       } catch {
-        SceneRunner.fail(.unavailable, "\(error)")
+        SceneExit.fail(.unavailable, "\(error)")
       }
     }
   }

@@ -95,13 +95,7 @@ package enum SceneRunner {
       // The window was closed before it sent the request.
       exit(ExitCode.runtimeFailure.rawValue)
     } catch {
-      fail(.usage, "\(SceneRequest.environmentVariable) cannot be read: \(error)")
+      SceneExit.fail(.usage, "\(SceneRequest.environmentVariable) cannot be read: \(error)")
     }
-  }
-
-  /// Ends the program with a message on standard error.
-  package static func fail(_ code: ExitCode, _ message: String) -> Never {
-    Console.write("pegbar: \(message)\n", to: .error)
-    exit(code.rawValue)
   }
 }

@@ -54,14 +54,14 @@ struct ShotRun {
       context.fill(stage.scene.layer.bounds)
       (stage.scene.layer.presentation() ?? stage.scene.layer).render(in: context)
       guard let image = context.makeImage() else {
-        SceneRunner.fail(
+        SceneExit.fail(
           .runtimeFailure,
           "\(request.sourcePath): there is no memory for its picture"
         )
       }
       return image
     } catch {
-      SceneRunner.fail(.runtimeFailure, "\(request.sourcePath): \(error)")
+      SceneExit.fail(.runtimeFailure, "\(request.sourcePath): \(error)")
     }
   }
 
@@ -70,7 +70,7 @@ struct ShotRun {
     do {
       try image.writePNG(to: path)
     } catch {
-      SceneRunner.fail(.cannotWrite, "\(error)")
+      SceneExit.fail(.cannotWrite, "\(error)")
     }
   }
 }

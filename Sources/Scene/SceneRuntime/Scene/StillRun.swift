@@ -34,7 +34,7 @@ struct StillRun {
     start(size)
     CATransaction.flush()
     guard let stage = host.stages.first else {
-      SceneRunner.fail(.runtimeFailure, "\(request.sourcePath): it showed no window to draw")
+      SceneExit.fail(.runtimeFailure, "\(request.sourcePath): it showed no window to draw")
     }
     (self.window, self.stage) = (window, stage)
     steps = SteppedRun(stage: stage)

@@ -48,7 +48,7 @@ struct WindowRun {
         return options.parent == nil ? window : MagnifiedWindow(window, look: request.look)
       }
     } catch {
-      SceneRunner.fail(.unavailable, "\(error)")
+      SceneExit.fail(.unavailable, "\(error)")
     }
   }
 
@@ -61,8 +61,8 @@ struct WindowRun {
     previews: (all: [String], shown: String)?,
     start: (SceneRequest.Size) -> Void
   ) -> Never {
-    host.onFailure = { SceneRunner.fail(.unavailable, "\($0)") }
-    host.onConnectionLost = { SceneRunner.fail(.unavailable, "the display is gone: \($0)") }
+    host.onFailure = { SceneExit.fail(.unavailable, "\($0)") }
+    host.onConnectionLost = { SceneExit.fail(.unavailable, "the display is gone: \($0)") }
     host.onStageClosed = { [reports = request.reportsStatistics] stage in
       if reports { Console.write("pegbar: \(stage.statistics)\n", to: .error) }
     }
