@@ -52,7 +52,9 @@ final class LayerHitReading: HitWitness {
   }
 
   func missed(_ layer: CALayer, _ reason: HitMiss) {
-    let (name, point) = (layer.inspectedName, point(in: layer))
+    // (Most of thousands of layers only miss the point, and need no name.)
+    var name: String { layer.inspectedName }
+    let point = point(in: layer)
     let isUnder = point.map(layer.values.bounds.contains) == true
     switch reason {
     case .hidden:

@@ -1,5 +1,7 @@
-/// The form on the channel: texts once each, and for each layer twelve numbers in a row. Ten thousand objects with
-/// their keys would take several times as long.
+internal import FoundationEssentials
+
+/// The form on the channel: texts once each, and for each layer twelve numbers in a row, as the bytes that both
+/// processes have them in. Ten thousand objects with their keys would take ten times as long, numbers as text five times.
 extension InspectedTree: Codable {
   private enum Key: String, CodingKey { case time, texts, rows }
 
@@ -25,23 +27,29 @@ extension InspectedTree: Codable {
     }
     try members.encode(time, forKey: .time)
     try members.encode(texts.texts, forKey: .texts)
-    try members.encode(rows, forKey: .rows)
+    try members.encode(rows.withUnsafeBytes { Data($0) }, forKey: .rows)
   }
 
   package init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
     let texts = try members.decode([String].self, forKey: .texts)
-    let rows = try members.decode([Double].self, forKey: .rows)
+    let bytes = try members.decode(Data.self, forKey: .rows)
+    let rows = bytes.withUnsafeBytes { bytes in
+      (0..<bytes.count / MemoryLayout<Double>.size).map { index in
+        bytes.loadUnaligned(fromByteOffset: index * MemoryLayout<Double>.size, as: Double.self)
+      }
+    }
+    func whole(_ number: Double) -> Int { Int(exactly: number) ?? 0 }
     func text(_ number: Double) -> String? {
-      texts.indices.contains(Int(number)) ? texts[Int(number)] : nil
+      texts.indices.contains(whole(number)) ? texts[whole(number)] : nil
     }
     var nodes: [Node] = []
     nodes.reserveCapacity(rows.count / Self.columns)
     for row in stride(from: 0, to: rows.count - Self.columns + 1, by: Self.columns) {
       var node = Node(
-        id: Int(rows[row]),
-        parent: Int(rows[row + 1]),
-        depth: Int(rows[row + 2]),
+        id: whole(rows[row]),
+        parent: whole(rows[row + 1]),
+        depth: whole(rows[row + 2]),
         layerClass: text(rows[row + 3]) ?? ""
       )
       node.viewClass = text(rows[row + 4])
@@ -50,7 +58,7 @@ extension InspectedTree: Codable {
       node.identifier = text(rows[row + 7])
       node.text = text(rows[row + 8])
       (node.width, node.height) = (rows[row + 9], rows[row + 10])
-      node.flags = Flags(rawValue: Int(rows[row + 11]))
+      node.flags = Flags(rawValue: whole(rows[row + 11]))
       nodes.append(node)
     }
     self.init(time: try members.decode(Double.self, forKey: .time), nodes: nodes)

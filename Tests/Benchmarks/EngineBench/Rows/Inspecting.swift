@@ -50,6 +50,7 @@ extension BenchRow {
       layer.frame = CGRect(x: index % 100 * 12, y: index / 100 * 12, width: 10, height: 10)
       return layer
     }
+    window.isHidden = false
     window.layer.sublayers = layers
     return (window, layers)
   }
