@@ -49,6 +49,33 @@ extension InAPreview {
       }
     }
 
+    /// A tree of that size is a message of more than a megabyte.
+    @Test func `opens beside a scene of 20,000 layers`() async throws {
+      let many = """
+        import UIKit
+
+        #Preview("Many") {
+          let view = UIView()
+          view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+          view.layer.sublayers = (0..<20_000).map { index in
+            let layer = CALayer()
+            layer.name = "layer \\(index)"
+            return layer
+          }
+          return view
+        }
+
+        """
+      try await PreviewTrial.play(many, screen: (1280, 800)) { trial in
+        try await trial.scene.expect("the scene") { $0[200, 150] == PreviewScenes.green }
+        try trial.scene.key("F12")
+        try await trial.expectState("its layers") { $0.inspector?.layers ?? 0 > 20_000 }
+        try await trial.scene.expect("the scene as before") {
+          $0[200, 150] == PreviewScenes.green
+        }
+      }
+    }
+
     @Test func `a click with the pick cursor selects a layer, and the scene hears nothing`()
       async throws
     {

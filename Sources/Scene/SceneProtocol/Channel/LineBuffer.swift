@@ -1,13 +1,15 @@
 /// Splits a stream of bytes into lines.
 package struct LineBuffer: Sendable {
-  /// Maximum length of a line, in bytes: a longer message is invalid.
+  /// Maximum length of a line without another one in `init`, in bytes: a longer message is invalid.
   package static let longestLine = 1 << 20
 
   private var bytes: [UInt8] = []
   /// The number of bytes already searched for an end of line.
   private var searched = 0
 
-  package init() {}
+  private let longestLine: Int
+
+  package init(longestLine: Int = Self.longestLine) { self.longestLine = longestLine }
 
   /// Adds bytes.
   ///
@@ -24,6 +26,6 @@ package struct LineBuffer: Sendable {
     }
     bytes.removeFirst(start)
     searched = bytes.count
-    return bytes.count > Self.longestLine ? nil : lines
+    return bytes.count > longestLine ? nil : lines
   }
 }

@@ -13,7 +13,8 @@ package final class MessageChannel {
   package var onEnd: () -> Void = {}
 
   private let socket: Int32
-  private var buffer = LineBuffer()
+  /// (An inspector's tree of 10,000 layers has more than a megabyte.)
+  private var buffer = LineBuffer(longestLine: maximumUnsent)
   private var unsent: [UInt8] = []
   private var isOpen = true
   private var isWaitingForRoom = false
