@@ -13,7 +13,7 @@ package final class MessageChannel {
   package var onEnd: () -> Void = {}
 
   private let socket: Int32
-  /// (An inspector's tree of 10,000 layers has more than a megabyte.)
+  // (An inspector's tree of 10,000 layers has more than a megabyte.)
   private var buffer = LineBuffer(longestLine: maximumUnsent)
   private var unsent: [UInt8] = []
   private var isOpen = true

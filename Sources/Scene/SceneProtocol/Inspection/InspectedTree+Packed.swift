@@ -1,7 +1,8 @@
 internal import FoundationEssentials
 
 /// The form on the channel: texts once each, and for each layer twelve numbers in a row, as the bytes that both
-/// processes have them in. Ten thousand objects with their keys would take ten times as long, numbers as text five times.
+/// processes have them in. Ten thousand objects with their keys would take ten times as long, numbers as text five
+/// times.
 extension InspectedTree: Codable {
   private enum Key: String, CodingKey { case time, texts, rows }
 
