@@ -13,14 +13,13 @@ package final class MessageChannel {
   package var onEnd: () -> Void = {}
 
   private let socket: Int32
-  // (An inspector's tree of 10,000 layers has more than a megabyte.)
-  private var buffer = LineBuffer(longestLine: maximumUnsent)
+  private var buffer: LineBuffer
   private var unsent: [UInt8] = []
   private var isOpen = true
   private var isWaitingForRoom = false
 
   /// Maximum number of bytes buffered for a side that does not read.
-  private static let maximumUnsent = 64 << 20
+  package static let maximumUnsent = 64 << 20
   /// How long to wait before sending again to a side whose buffer is full, in seconds.
   private static let pause = 0.005
 
@@ -28,9 +27,15 @@ package final class MessageChannel {
   ///
   /// - Parameters:
   ///   - socket: The socket.
+  ///   - longestMessage: Maximum length of a message that is read, in bytes: a longer one ends the channel.
   ///   - atEnd: Called on another thread when the other side has closed: also when the main one is blocked.
-  package init(socket: Int32, atEnd: @escaping @Sendable () -> Void = {}) {
+  package init(
+    socket: Int32,
+    longestMessage: Int = LineBuffer.longestLine,
+    atEnd: @escaping @Sendable () -> Void = {}
+  ) {
     self.socket = socket
+    buffer = LineBuffer(longestLine: longestMessage)
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
     DescriptorReader.read(
       socket,

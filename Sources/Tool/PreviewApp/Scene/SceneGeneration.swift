@@ -75,7 +75,11 @@ import X11Window
   ///   - onEvent: Called with each event.
   init(_ scene: WaitingScene, onEvent: @escaping (SceneGeneration, Event) -> Void) {
     self.onEvent = onEvent
-    channel = MessageChannel(socket: scene.socket)
+    // (An inspector's tree of 10,000 layers has more than a megabyte.)
+    channel = MessageChannel(
+      socket: scene.socket,
+      longestMessage: MessageChannel.maximumUnsent
+    )
     errors = OutputPipe(readEnd: scene.errors)
     process = SpawnedProcess(started: scene.process)
     listen()
