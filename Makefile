@@ -42,7 +42,7 @@ run: build
 # One build has the command as it is built for users and the tests of it, which are not optimized and have no debug
 # info: that would take longer than they run. It is not `make build`'s, as tests use internal declarations of the library
 # (PEGBAR_TESTS in Package.swift). `swift test` by itself builds and runs them for a debugger.
-TEST_BUILD := -c release --scratch-path .build/tests --enable-index-store
+TEST_BUILD := -c release -debug-info-format none --scratch-path .build/tests --enable-index-store
 export FILTER
 
 test: setup

@@ -6,8 +6,8 @@ import Testing
 extension InAPreview {
   /// A desktop's input method, which makes words of letters, in the preview window.
   @Suite struct `Input methods in a preview` {
-    /// White as soon as it gets the keys, with a field at the upper left that a click gives them; green after an N that
-    /// was no text, blue where the text is "你", red where it is "你n".
+    /// Yellow (a window without a scene is white) as soon as it gets the keys, with a field at the upper left that a
+    /// click gives them; green after an N that was no text, blue where the text is "你", red where it is "你n".
     private static let text = """
       import UIKit
 
@@ -29,7 +29,7 @@ extension InAPreview {
         override func viewDidAppear(_ animated: Bool) {
           super.viewDidAppear(animated)
           becomeFirstResponder()
-          view.backgroundColor = .white
+          view.backgroundColor = .yellow
         }
         override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
           guard presses.first?.key?.characters == "n" else { return }
@@ -52,7 +52,7 @@ extension InAPreview {
           let all = server.contexts.filter(\.isFocused)
           return all.count == 1 ? all.first?.spot : nil
         }
-        try await scene.expect("the scene") { $0[300, 200] == 0xFFFFFF }
+        try await scene.expect("the scene") { $0[300, 200] == 0xFFFF00 }
         try scene.key("n")
         try await scene.expect("a key") { $0[300, 200] == 0x00FF00 }
         #expect(server.contexts.allSatisfy { !$0.isFocused && $0.keys == 0 })

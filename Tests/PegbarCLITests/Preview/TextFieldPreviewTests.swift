@@ -7,7 +7,8 @@ import Testing
 extension InAPreview {
   /// Text fields of a scene in the preview window, whose own keys they share.
   @Suite struct `Text fields in a preview` {
-    /// White, with a field at the upper left that has the keys; green where its text is "ab".
+    /// Yellow (a window without a scene is white), with a field at the upper left that has the keys; cyan where its text
+    /// is "ab".
     private static func text(isSecure: Bool) -> String {
       """
       import UIKit
@@ -16,7 +17,7 @@ extension InAPreview {
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
         override func viewDidLoad() {
           super.viewDidLoad()
-          view.backgroundColor = .white
+          view.backgroundColor = .yellow
           field.isSecureTextEntry = \(isSecure)
           field.addAction(
             UIAction { [unowned self] _ in
@@ -42,7 +43,7 @@ extension InAPreview {
     {
       try await PreviewTrial.play(Self.text(isSecure: false)) { trial in
         let scene = trial.scene
-        try await scene.expect("the scene") { $0[300, 200] == 0xFFFFFF }
+        try await scene.expect("the scene") { $0[300, 200] == 0xFFFF00 }
         try scene.display.type("ab")
         try await scene.expect("what was typed") { $0[300, 200] == 0x00FFFF }
         for key in ["ctrl+a", "ctrl+c"] { try scene.key(key) }
@@ -62,7 +63,7 @@ extension InAPreview {
     @Test func `are not to be read in tapes where they are secret`() async throws {
       try await PreviewTrial.play(Self.text(isSecure: true)) { trial in
         let scene = trial.scene
-        try await scene.expect("the scene") { $0[300, 200] == 0xFFFFFF }
+        try await scene.expect("the scene") { $0[300, 200] == 0xFFFF00 }
         try scene.key("ctrl+F10")
         try await trial.expectState("a recording") { $0.isRecording && $0.time < 5 }
         try scene.display.type("ab")
