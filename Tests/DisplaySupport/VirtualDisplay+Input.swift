@@ -53,6 +53,9 @@ extension VirtualDisplay {
   /// Puts a window away, as its own button does; needs a window manager.
   package func minimize(window: UInt) throws { try xdotool("windowminimize", "\(window)") }
 
+  /// Destroys a window of another program, whose connection stays.
+  package func destroy(window: UInt) throws { try xdotool("windowclose", "\(window)") }
+
   /// Brings a window back with the keyboard focus; needs a window manager.
   package func activate(window: UInt) throws { try xdotool("windowactivate", "\(window)") }
 

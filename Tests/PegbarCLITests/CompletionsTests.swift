@@ -49,6 +49,8 @@ struct `Completions` {
     #expect(all.suffix(3).sorted() == ["a.swift", "more", "my scene.swift"])
     #expect(try await bash("shot", "") == ["a.swift", "my scene.swift", "more"])
     #expect(try await bash("tell", "a.swift", "", "").isEmpty)
+    #expect(try await bash("tell", "a.swift", "ful") == ["full-screen"])
+    #expect(try await bash("tell", "a.swift", "full-screen", "").isEmpty)
     #expect(try await bash("shot", "a.swift", "m") == ["my scene.swift", "more"])
     #expect(try await bash("check", "a.swift", "m") == ["my scene.swift", "more"])
     #expect(try await bash("check", "--", "-").isEmpty)
@@ -115,6 +117,7 @@ struct `Completions` {
       ("shot a.swift --scene ", ["Fade In", "Flip", "a"]), ("shot b", []),
       ("check --color ", ["always", "auto", "never"]), ("shot a.swift -o b", ["b.png"]),
       ("completions ", ["bash", "fish", "zsh"]), ("check a.swift a", ["a.swift"]),
+      ("tell a.s", ["a.swift"]), ("tell a.swift ful", ["full-screen"]),
     ]
     for (line, offered) in cases {
       let run = try await workspace.shell(

@@ -95,6 +95,10 @@ import WindowSystem
     }
 
     nonisolated func value(of keyPath: String, at place: TapeTarget.Place) -> TapeValue? { nil }
+
+    nonisolated func absence(of keyPath: String?, at place: TapeTarget.Place) -> TapeAbsence {
+      .noPlace(place, nearest: nil)
+    }
   }
 
   /// What a hand does to the two things, wherever they are.

@@ -33,8 +33,7 @@ extension InAPreview {
 
     /// What their manuals say of opening a file at a line.
     @Test(arguments: [
-      ("code", ["--goto", "card.swift:3"]), ("codium", ["--goto", "card.swift:3"]),
-      ("subl", ["card.swift:3"]), ("zed", ["card.swift:3"]), ("vim", ["+3", "card.swift"]),
+      ("code", ["--goto", "card.swift:3:19"]), ("vim", ["+call cursor(3,19)", "card.swift"]),
     ])
     func `gets the place in its own form`(name: String, words: [String]) async throws {
       let folder = try Workspace([name: Self.script])

@@ -61,12 +61,20 @@ import Testing
   @Test func `show where a picture differs`() async throws {
     let workspace = try workspace(["a.tape": Self.tape])
     #expect(try await workspace.pegbar("test", "tapes", "--update").status == 0)
-    let changed = RecordingScenes.square.replacing(".red", with: ".green")
+    let changed = RecordingScenes.square
+      .replacing("box.backgroundColor = .red", with: "box.backgroundColor = .green")
+      .replacing("addSubview(label)", with: "addSubview(label)\n    layer.addSublayer(CAShapeLayer())")
     try workspace.write(changed, to: "square.swift")
     let run = try await workspace.pegbar("test", "tapes")
     #expect(run.status == 3)
     #expect(run.output == "FAILED  tapes/a.tape\n")
     #expect(run.errors.contains("tapes/a.tape:5:1: error: Golden moving: 2"))
+    #expect(
+      run.errors.contains(
+        ": CAShapeLayer is new, UIView CALayer \"box\" is color 0,1,0,1 (was color 1,0,0,1) (tapes/Goldens/"
+      ),
+      "\(run.errors)"
+    )
     #expect(run.errors.contains("see tapes/Goldens/Failed/a.moving.difference.png"))
     #expect(
       goldens(workspace).filter { $0.hasPrefix("Failed/") } == [

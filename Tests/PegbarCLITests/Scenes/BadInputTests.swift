@@ -37,6 +37,20 @@ struct `Bad input` {
   }
 
   @Test
+  func `a window that another program destroys ends the scene, as its close button does`()
+    async throws
+  {
+    let workspace = try Workspace(["still.swift": Self.still])
+    let (run, _) = try await LiveScene.play(["still.swift"], in: workspace.path) { scene in
+      try await scene.expect("the first frame") { $0[100, 75] == 0x34C759 }
+      try scene.display.destroy(window: scene.window.id)
+      try await scene.waitForEnd()
+    }
+    #expect(run.status == 0 && run.errors == "")
+    #expect(try workspace.files() == ["still.swift"])
+  }
+
+  @Test
   func `a fixed layout is the size of the window and of pictures`() async throws {
     let workspace = try Workspace(["still.swift": Self.still])
     let (run, size) = try await LiveScene.play(["still.swift"], in: workspace.path) { scene in

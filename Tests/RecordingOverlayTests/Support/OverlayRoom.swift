@@ -91,6 +91,9 @@ final class OverlayRoom {
 private struct NoScene: TapeContext {
   func rectangle(of place: TapeTarget.Place) -> TapeRectangle? { nil }
   func value(of keyPath: String, at place: TapeTarget.Place) -> TapeValue? { nil }
+  func absence(of keyPath: String?, at place: TapeTarget.Place) -> TapeAbsence {
+    .noPlace(place, nearest: nil)
+  }
 }
 
 /// What is played to overlays.

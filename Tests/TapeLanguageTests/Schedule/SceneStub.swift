@@ -23,6 +23,13 @@ struct SceneStub: TapeContext {
     return values("\(name).\(keyPath)", self)
   }
 
+  func absence(of keyPath: String?, at place: TapeTarget.Place) -> TapeAbsence {
+    guard let keyPath, case .name(let name) = place, rectangles[name] != nil else {
+      return .noPlace(place, nearest: nil)
+    }
+    return .noProperty(keyPath, of: place, nearest: nil)
+  }
+
   /// Plays a tape as a recorder does: the scene hears each frame's input after it was looked at.
   ///
   /// - Parameters:

@@ -39,7 +39,7 @@ struct `Expectations of a tape` {
   @Test mutating func `what is not there is never as expected`() throws {
     let messages = try messages("Expect #card.opactiy != 7")
     #expect(
-      messages == ["a.tape:1:1: error: Expect #card.opactiy != 7: there is no such property"]
+      messages == ["a.tape:1:1: error: Expect #card.opactiy != 7: #card has no property opactiy"]
     )
   }
 

@@ -18,8 +18,12 @@ extension Inspector {
 
   /// The names of a layer's properties, those of its view left out, also as their getters are called.
   package func propertyNames(of id: Int) -> [String] {
-    guard let layer = identities.layer(id) else { return [] }
-    let names = LayerReading(layer: layer, time: time).properties
+    identities.layer(id).map { Self.propertyNames(of: $0) } ?? []
+  }
+
+  /// The names of a layer's properties, those of its view left out, also as their getters are called.
+  package static func propertyNames(of layer: CALayer) -> [String] {
+    let names = LayerReading(layer: layer, time: 0).properties
       .filter { $0.owner == .layer && $0.name != "frame" }.map(\.name)
     return names + names.map { "is" + $0.prefix(1).uppercased() + $0.dropFirst() }
   }

@@ -42,7 +42,7 @@ struct Golden {
   /// - Parameters:
   ///   - picture: The actual picture.
   ///   - tree: The text of the layers that made it.
-  /// - Returns: The difference, with where it can be seen; `nil` for none.
+  /// - Returns: The difference, with the layers that are otherwise and where it can be seen; `nil` for none.
   /// - Throws: The error when a file cannot be written.
   func problem(with picture: CGImage, _ tree: String) throws -> String? {
     removeFailure()
@@ -55,7 +55,10 @@ struct Golden {
     try picture.writePNG(to: "\(failed)/\(name).png")
     try difference.picture?.writePNG(to: "\(failed)/\(name).difference.png")
     try Data(tree.utf8).write(to: URL(fileURLWithPath: "\(failed)/\(name).layers.txt"))
-    return "\(difference.words) (\(path)); see \(failed)/\(name).difference.png"
+    let place = "(\(path)); see \(failed)/\(name).difference.png"
+    guard let layers = try? String(contentsOfFile: "\(folder)/\(name).layers.txt", encoding: .utf8)
+    else { return "\(difference.words) \(place)" }
+    return "\(difference.words): \(LayerTreeDifference(from: layers, to: tree).words) \(place)"
   }
 
   private var failed: String { "\(folder)/Failed" }

@@ -44,7 +44,7 @@ enum LayerTreeText {
     if let color = layer.backgroundColor { text += " color \(components(color))" }
     if !CATransform3DIsIdentity(layer.transform) { text += " transform \(matrix(layer.transform))" }
     if let label = layer.delegate as? UILabel, let words = label.text {
-      text += " text \"\(words)\""
+      text += " text \"\(words.replacing("\n", with: "\\n"))\""
     }
     return text
   }

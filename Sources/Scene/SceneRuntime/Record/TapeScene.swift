@@ -17,7 +17,7 @@ final class TapeScene: @MainActor TapeContext {
   }
 
   /// The scene at the frame's time; its clock is still at the last input.
-  private var names: SceneNames {
+  var names: SceneNames {
     SceneNames(window, at: Double(frame) / Double(framesPerSecond))
   }
 
@@ -40,7 +40,8 @@ final class TapeScene: @MainActor TapeContext {
     }
   }
 
-  private func layer(at place: TapeTarget.Place, among names: SceneNames) -> CALayer? {
+  /// The layer that a tape calls by a name.
+  func layer(at place: TapeTarget.Place, among names: SceneNames) -> CALayer? {
     switch place {
     case .name(let name): names.layer(.named(name))
     case .identifier(let identifier): names.layer(.identified(identifier))
@@ -48,7 +49,14 @@ final class TapeScene: @MainActor TapeContext {
     }
   }
 
-  private static let presentation = "presentation."
+  /// What a key path begins with that is of the screen.
+  static let presentation = "presentation."
+
+  /// Names of properties that a tape has beside those of layers.
+  static let ownNames = [
+    "alpha", "center", "text", "isEnabled", "isSelected", "isHighlighted", "isOn", "value", "progress",
+    "selectedSegmentIndex", "animations",
+  ]
 
   private func value(
     of keyPath: String,
@@ -100,7 +108,7 @@ final class TapeScene: @MainActor TapeContext {
   }
 
   /// The layer's key path: `isHidden` is its `hidden`, a view's `alpha` its `opacity`.
-  private static func layerKeyPath(_ keyPath: String) -> String {
+  static func layerKeyPath(_ keyPath: String) -> String {
     if keyPath == "alpha" { return "opacity" }
     if keyPath.hasPrefix("center") { return "position" + keyPath.dropFirst("center".count) }
     guard keyPath.hasPrefix("is"), let first = keyPath.dropFirst(2).first, first.isUppercase else {

@@ -11,6 +11,14 @@ package protocol TapeContext {
   /// - Parameters:
   ///   - keyPath: A key path, such as `presentation.opacity`; `hit` for what is hit at a point.
   ///   - place: A name or an identifier; a point for what is hit there.
-  /// - Returns: `nil` where there is no such property, layer or view.
+  /// - Returns: `nil` where there is no such property, layer or view; `absence(of:at:)` says why.
   func value(of keyPath: String, at place: TapeTarget.Place) -> TapeValue?
+
+  /// Why there is no rectangle or no value.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path whose value is missing; `nil` where the place itself is.
+  ///   - place: A name or an identifier, never a point.
+  /// - Returns: The reason.
+  func absence(of keyPath: String?, at place: TapeTarget.Place) -> TapeAbsence
 }

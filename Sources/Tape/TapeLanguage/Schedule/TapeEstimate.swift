@@ -23,5 +23,9 @@ package enum TapeEstimate {
     }
 
     func value(of keyPath: String, at place: TapeTarget.Place) -> TapeValue? { nil }
+
+    func absence(of keyPath: String?, at place: TapeTarget.Place) -> TapeAbsence {
+      .noPlace(place, nearest: nil)
+    }
   }
 }

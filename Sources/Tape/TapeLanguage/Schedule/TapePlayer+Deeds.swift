@@ -38,8 +38,9 @@ extension TapePlayer {
     case .key(let key): tell(.key(key), in: &frame)
     case .text(let text): tell(.text(text), in: &frame)
     case .check(let expression):
-      let seen = context.value(of: expression.keyPath, at: expression.subject)
-      let outcome: TapeVerdict.Outcome = expression.holds(for: seen) ? .holds(seen) : .fails(seen)
+      let value = context.value(of: expression.keyPath, at: expression.subject)
+      let outcome: TapeVerdict.Outcome =
+        expression.holds(for: value) ? .holds(value) : .fails(seen(value, by: expression, context))
       frame.verdicts.append(TapeVerdict(step.command, outcome))
     case .caption(let text, let duration):
       caption = Shown(text: text, begin: now, end: duration.map { now + clock.ticks(in: $0) })
@@ -66,9 +67,14 @@ extension TapePlayer {
   }
 
   /// Skips the rest of a command whose target does not exist; no button stays down.
-  private mutating func skip(_ step: Step, _ target: TapeTarget, in frame: inout TapeFrame) -> Bool
-  {
-    frame.verdicts.append(TapeVerdict(step.command, .noTarget(target)))
+  private mutating func skip(
+    _ step: Step,
+    _ target: TapeTarget,
+    in frame: inout TapeFrame,
+    _ context: some TapeContext
+  ) -> Bool {
+    let absence = context.absence(of: nil, at: target.place)
+    frame.verdicts.append(TapeVerdict(step.command, .noTarget(absence)))
     if let button = held { release(button, in: &frame) }
     steps = steps.drop { $0.index == step.index }
     return true
@@ -103,7 +109,7 @@ extension TapePlayer {
     _ context: some TapeContext
   ) -> Bool {
     if activity == nil {
-      guard let aim = aim(at: target, context) else { return skip(step, target, in: &frame) }
+      guard let aim = aim(at: target, context) else { return skip(step, target, in: &frame, context) }
       activity = path(to: aim.point, size: aim.size, duration)
     }
     guard case .moving(let path, let duration)? = activity else { return true }
@@ -162,7 +168,7 @@ extension TapePlayer {
     if activity == nil {
       var center = zoom.center
       if let target {
-        guard let aim = aim(at: target, context) else { return skip(step, target, in: &frame) }
+        guard let aim = aim(at: target, context) else { return skip(step, target, in: &frame, context) }
         center = aim.point
       }
       // Where all of the window is seen, its center is no place to start from.
@@ -184,15 +190,26 @@ extension TapePlayer {
     in frame: inout TapeFrame,
     _ context: some TapeContext
   ) -> Bool {
-    let seen = context.value(of: expression.keyPath, at: expression.subject)
-    if expression.holds(for: seen) {
-      frame.verdicts.append(TapeVerdict(step.command, .holds(seen)))
+    let value = context.value(of: expression.keyPath, at: expression.subject)
+    if expression.holds(for: value) {
+      frame.verdicts.append(TapeVerdict(step.command, .holds(value)))
     } else if tick >= now + clock.ticks(in: timeout) {
-      frame.verdicts.append(TapeVerdict(step.command, .timedOut(timeout, seen)))
+      let last = seen(value, by: expression, context)
+      frame.verdicts.append(TapeVerdict(step.command, .timedOut(timeout, last)))
     } else {
       return false
     }
     return finish(tick, at: tick)
+  }
+
+  /// What a condition that is false was compared with.
+  private func seen(
+    _ value: TapeValue?,
+    by expression: TapeExpression,
+    _ context: some TapeContext
+  ) -> TapeVerdict.Seen {
+    value.map { .value($0) }
+      ?? .nothing(context.absence(of: expression.keyPath, at: expression.subject))
   }
 
   /// The elapsed fraction of the first step's time.

@@ -3,12 +3,18 @@ package struct TapeVerdict: Equatable, Sendable {
   package enum Outcome: Equatable, Sendable {
     /// The condition is true; with the value that was seen.
     case holds(TapeValue?)
-    /// The condition is false; with the value that was seen.
-    case fails(TapeValue?)
-    /// The condition did not become true in time; with the last value that was seen.
-    case timedOut(TapeDuration, TapeValue?)
+    /// The condition is false.
+    case fails(Seen)
+    /// The condition did not become true in time; with what was seen last.
+    case timedOut(TapeDuration, Seen)
     /// The target does not exist; the rest of the command is skipped.
-    case noTarget(TapeTarget)
+    case noTarget(TapeAbsence)
+  }
+
+  /// What a condition that is false was compared with.
+  package enum Seen: Equatable, Sendable {
+    case value(TapeValue)
+    case nothing(TapeAbsence)
   }
 
   /// The command.
@@ -25,15 +31,19 @@ package struct TapeVerdict: Equatable, Sendable {
   package var message: String? {
     switch outcome {
     case .holds: nil
-    case .fails(let seen): "\(command.place): error: \(command.command): \(Self.words(seen))"
+    case .fails(let seen): "\(command.place): error: \(command.command): \(seen)"
     case .timedOut(let time, let seen):
-      "\(command.place): error: \(command.command): after \(time) \(Self.words(seen))"
-    case .noTarget(let target):
-      "\(command.place): error: \(command.command): nothing is called \(target.place)"
+      "\(command.place): error: \(command.command): after \(time) \(seen)"
+    case .noTarget(let absence): "\(command.place): error: \(command.command): \(absence)"
     }
   }
+}
 
-  private static func words(_ seen: TapeValue?) -> String {
-    seen.map { "it is \($0)" } ?? "there is no such property"
+extension TapeVerdict.Seen: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .value(let value): "it is \(value)"
+    case .nothing(let absence): "\(absence)"
+    }
   }
 }

@@ -7,6 +7,8 @@ struct CommandSpec: Sendable {
   var operands = ""
   /// What those words are; `nil` when there are none.
   var operandKind: WordKind?
+  /// What the word after the first of them is, where that differs.
+  var secondOperandKind: WordKind?
   /// Whether there may be more than one of them.
   var takesManyOperands = false
   /// What it does, in one line.

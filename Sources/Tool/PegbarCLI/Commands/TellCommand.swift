@@ -10,6 +10,7 @@ struct TellCommand: Command {
       name: name,
       operands: "FILE.swift COMMAND [VALUE…]",
       operandKind: .scene,
+      secondOperandKind: .choice(ControlSpec.all.map(\.name)),
       summary: "tell the window that shows the file to do something",
       usage: "pegbar \(name) FILE.swift COMMAND [VALUE…] [options]",
       details: [

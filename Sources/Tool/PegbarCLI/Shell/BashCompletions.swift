@@ -129,10 +129,12 @@ struct BashCompletions {
 
   private var operands: [String] {
     table.all.compactMap { command in
-      command.operandKind.flatMap(action).map {
-        let action = command.takesManyOperands ? $0 : "((count)) || \($0)"
-        return "      \(command.name)) \(action) ;;"
+      guard let first = command.operandKind.flatMap(action) else { return nil }
+      var line = command.takesManyOperands ? first : "((count)) || \(first)"
+      if let second = command.secondOperandKind.flatMap(action) {
+        line = "case $count in 0) \(first) ;; 1) \(second) ;; esac"
       }
+      return "      \(command.name)) \(line) ;;"
     }
   }
 

@@ -49,6 +49,13 @@ struct FishCompletions {
         and test "$before[1]" = "$argv[1]" -a (count $before) = 1
     end
 
+    # Whether the command is the one given, and has one word after its name.
+    function __pegbar_wants_second
+        set -l before (__pegbar_words)
+        __pegbar_is $argv
+        and test "$before[1]" = "$argv[1]" -a (count $before) = 2
+    end
+
     # Scenes' files, others whose endings are given, and directories on the way to them.
     function __pegbar_files
         set -l endings (string join '|' swift $argv)
@@ -86,10 +93,13 @@ struct FishCompletions {
   }
 
   private var operands: [String] {
-    table.all.compactMap { command in
-      command.operandKind.flatMap(action).map { action in
-        let condition = command.takesManyOperands ? "__pegbar_is" : "__pegbar_wants"
-        return "complete -c pegbar -n '\(condition) \(command.name)' \(action)"
+    table.all.flatMap { command in
+      let first = command.takesManyOperands ? "__pegbar_is" : "__pegbar_wants"
+      let kinds = [(first, command.operandKind), ("__pegbar_wants_second", command.secondOperandKind)]
+      return kinds.compactMap { condition, kind in
+        kind.flatMap(action).map {
+          "complete -c pegbar -n '\(condition) \(command.name)' \($0)"
+        }
       }
     }
   }

@@ -79,24 +79,25 @@ struct ZshCompletions {
       specifications(
         "first",
         of: table.ofFiles,
-        operand: "'1:command or scene:_pegbar_first'"
+        operands: ["'1:command or scene:_pegbar_first'"]
       )
     ]
       + table.all.map { command in
         let operand = command.operandKind.map { kind in
           "'\(command.takesManyOperands ? "*" : "1"):\(escaped(command.operands)):\(action(kind))'"
         }
-        return specifications(command.name, of: command, operand: operand)
+        let second = command.secondOperandKind.map { "'2:\(escaped(command.operands)):\(action($0))'" }
+        return specifications(command.name, of: command, operands: [operand, second])
       }
   }
 
   private func specifications(
     _ label: String,
     of command: CommandSpec,
-    operand: String?
+    operands: [String?]
   ) -> String {
     let options = command.options.flatMap(specification)
-    let all = (options + [operand].compactMap { $0 }).map { "      \($0)" }
+    let all = (options + operands.compactMap { $0 }).map { "      \($0)" }
     return "    \(label)) specs=(\n\(all.joined(separator: "\n"))\n    ) ;;"
   }
 

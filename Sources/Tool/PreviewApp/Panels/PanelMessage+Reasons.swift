@@ -13,7 +13,7 @@ extension PanelMessage {
     self.init(title: "Does not compile\(more)", text: first.message)
     if let key = KeyTable.name(of: .edit) { hint = "Click, or \(key), to open it." }
     guard let file = first.file, let line = first.line else { return }
-    (self.file, self.line) = (file, line)
+    (self.file, self.line, self.column) = (file, line, first.column)
     let column = first.column ?? 1
     place = "\((file as NSString).lastPathComponent):\(line):\(column)"
     guard let source = report.errorLine else { return }

@@ -24,6 +24,8 @@ struct PanelMessage: Equatable {
   var file: String?
   /// The line of that file, from 1.
   var line: Int?
+  /// The column in that line, in bytes, from 1.
+  var column: Int?
   /// The text of the message.
   var text: String
   /// Preformatted lines: of the scene, or of a backtrace.

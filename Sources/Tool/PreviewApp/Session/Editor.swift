@@ -8,24 +8,22 @@ enum Editor {
     let text: String
   }
 
-  /// Editors that need a place as `FILE:LINE` after an option, by the names of their programs.
-  private static let withPlace = ["code": ["--goto"], "codium": ["--goto"], "subl": [], "zed": []]
   private static var running: [SpawnedProcess] = []
 
-  /// Opens a file, at a line if that is known.
-  static func open(_ path: String, line: Int?) throws(Problem) {
+  /// Opens a file, at a line and a column if these are known.
+  static func open(_ path: String, line: Int?, column: Int?) throws(Problem) {
     let named = ["VISUAL", "EDITOR"].map(ProcessEnvironment.value).first { !$0.isEmpty }
     guard let named else {
       throw Problem(text: "no editor is known: set VISUAL or EDITOR to the one that you use")
     }
     let program = (named.split(separator: " ").first.map(String.init) ?? named) as NSString
-    var arguments: [String]
-    if let options = withPlace[program.lastPathComponent] {
-      arguments = options + [line.map { "\(path):\($0)" } ?? path]
-    } else {
-      arguments = (line.map { ["+\($0)"] } ?? []) + [path]
-    }
-    arguments = ["-c", "exec \(named) \"$@\"", "editor"] + arguments
+    let words = EditorWords.opening(
+      path,
+      in: program.lastPathComponent,
+      line: line,
+      column: column
+    )
+    let arguments = ["-c", "exec \(named) \"$@\"", "editor"] + words
     do {
       running.removeAll { $0.outcome != nil }
       running.append(

@@ -84,14 +84,14 @@ extension PreviewSession {
     if let path { scenes.current?.send(.picture(path: path)) }
   }
 
-  /// Opens the scene at the message's line, or at its beginning.
+  /// Opens the scene at the message's place, or at its beginning.
   func openEditor() {
     let message = messages.message
     // (Compilers name files as they were typed.)
     let file = texts.count == 1 ? texts.first : message?.file ?? firstFile
     let path = URL(fileURLWithPath: file ?? request.absolutePath).standardizedFileURL.path
     do throws(Editor.Problem) {
-      try Editor.open(path, line: message?.line)
+      try Editor.open(path, line: message?.line, column: message?.column)
     } catch {
       tell(error.text)
       notice.say(error.text)

@@ -64,6 +64,16 @@ package struct SceneNames {
     firstSeen(name) ?? first { Self.names(of: $0).contains(name) }
   }
 
+  /// The names of all layers and views, in the order of the tree.
+  package var all: [Name] {
+    var names: [Name] = []
+    _ = first {
+      names += Self.names(of: $0)
+      return false
+    }
+    return names
+  }
+
   private func rectangle(of name: Name) -> CGRect? { firstSeen(name).flatMap(rectangle) }
 
   /// The bounding box as it is shown: with animations, and flattened as on the screen.

@@ -52,6 +52,9 @@ extension X11Window: ConnectedWindow {
     case ConfigureNotify: noteSize(event.xconfigure)
     case ClientMessage: answer(event.xclient)
     case SelectionNotify: dropTarget?.take(event.xselection)
+    case DestroyNotify where event.xdestroywindow.window == id:
+      // Another program did that: what this one destroys it closes before. The user wants it to go.
+      delegate?.windowShouldClose(self)
     case MapNotify, UnmapNotify, VisibilityNotify: noteVisibility(event)
     case PropertyNotify:
       noteVisibility(event)
