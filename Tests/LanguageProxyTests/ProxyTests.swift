@@ -78,6 +78,23 @@ struct `A proxy` {
     #expect(kept == JSON(parsing: own))
   }
 
+  @Test(arguments: [
+    ("workspaceFolders", JSON.array([["uri": "file:///my%20app", "name": "app"]]), true),
+    ("rootUri", "file:///my%20app", true), ("rootUri", "file:///other", false),
+    ("rootUri", "https://my%20app", false), ("rootUri", .null, false),
+  ])
+  func `tells the server the flags of the package that is open`(
+    key: String,
+    value: JSON,
+    isPackage: Bool
+  ) throws {
+    var proxy = Proxy(flags: [], packageFlags: { $0 == "/my app" ? ["-p"] : [] }) { _ in nil }
+    let open = message("initialize", .object([(key, value)]), id: .number(1))
+    let told = try #require(proxy.fromClient(open).toServer.first.flatMap(JSON.init(parsing:)))
+    let flags = told["params"]?["initializationOptions"]?["swiftPM"]?["swiftCompilerFlags"]
+    #expect(flags == (isPackage ? .array(["-p"]) : nil))
+  }
+
   @Test
   func `moves places by their document, and leaves what is the server's own`() throws {
     let place = range(1, 39, 42)

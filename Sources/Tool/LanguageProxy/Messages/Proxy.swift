@@ -16,6 +16,8 @@ package struct Proxy {
 
   /// The compiler's flags for files that no build system knows.
   let flags: [String]
+  /// The flags for the package's targets in a folder, beside its own; none for a folder without one.
+  let packageFlags: (String) -> [String]
   /// What a scene's text becomes; `nil` for one that stays as it is.
   let rewrite: (String) -> SceneRewriting?
   /// The documents in the editor, by their URIs.
@@ -29,9 +31,15 @@ package struct Proxy {
   ///
   /// - Parameters:
   ///   - flags: The compiler's flags for files that no build system knows.
+  ///   - packageFlags: The flags for the package's targets in a folder, by its path, beside its own; none for a folder
+  ///     without one.
   ///   - rewrite: What a scene's text becomes; `nil` for one that stays as it is.
-  package init(flags: [String], rewrite: @escaping (String) -> SceneRewriting?) {
-    (self.flags, self.rewrite) = (flags, rewrite)
+  package init(
+    flags: [String],
+    packageFlags: @escaping (String) -> [String] = { _ in [] },
+    rewrite: @escaping (String) -> SceneRewriting?
+  ) {
+    (self.flags, self.packageFlags, self.rewrite) = (flags, packageFlags, rewrite)
   }
 
   /// The texts that differ, by their documents' URIs.

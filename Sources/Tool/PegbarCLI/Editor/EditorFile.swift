@@ -66,13 +66,21 @@ struct EditorFile {
     case .flags: lines = flags.words
     case .commands: lines = commands(flags)
     case .configuration:
-      let words = flags.words.map { "      " + JSON.string($0).text }.joined(separator: ",\n")
-      lines = [
-        "{", "  \"fallbackBuildSystem\": {", "    \"swiftCompilerFlags\": [", words, "    ]", "  }",
-        "}",
-      ]
+      lines = configuration(flags)
     }
     return Self.marked(lines, form)
+  }
+
+  /// An object of options: flags for the files of no target, and for those of the package's.
+  private func configuration(_ flags: EditorFlags) -> [String] {
+    let parts = [
+      ("fallbackBuildSystem", flags.words), ("swiftPM", flags.packageWords(in: folder)),
+    ]
+    let objects = parts.filter { !$1.isEmpty }.map { name, words in
+      let list = words.map { "      " + JSON.string($0).text }.joined(separator: ",\n")
+      return "  \"\(name)\": {\n    \"swiftCompilerFlags\": [\n\(list)\n    ]\n  }"
+    }
+    return ["{", objects.joined(separator: ",\n"), "}"]
   }
 
   /// A compilation database: an array with an object for each file.
