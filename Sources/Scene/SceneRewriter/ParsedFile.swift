@@ -12,6 +12,7 @@ final class ParsedFile {
   /// The members of a class that the file declares; none of one that it does not.
   ///
   /// - Parameter type: The class's qualified name.
+  /// - Returns: Its members.
   func members(of type: String) -> MemberBlockSyntax {
     bodies[type] ?? MemberBlockSyntax(members: [])
   }

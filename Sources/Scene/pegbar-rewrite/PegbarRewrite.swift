@@ -4,6 +4,7 @@ import SceneRewriter
 
 /// `pegbar-rewrite FILE`: prints the rewritten text of a scene, as one JSON value; `pegbar-rewrite --together FILE…`
 /// those of a scene of several files, as an array.
+///
 /// With `--keep STATE` before the files it keeps in that file what lets it parse only changed files the next time.
 ///
 /// `pegbar-rewrite -` does so for each line of standard input, which is a text as a JSON string.

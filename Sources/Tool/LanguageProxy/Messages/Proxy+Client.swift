@@ -33,8 +33,8 @@ extension Proxy {
     guard var params = json["params"] else { return json }
     var options = params["initializationOptions"] ?? .object([])
     if case .object = options {} else { options = .object([]) }
-    let forPackage = Self.folder(params).map(packageFlags) ?? []
-    for (system, flags) in [("fallbackBuildSystem", flags), ("swiftPM", forPackage)] {
+    let all = flags(Self.folder(params))
+    for (system, flags) in [("fallbackBuildSystem", all.scenes), ("swiftPM", all.package)] {
       var settings = options[system] ?? .object([])
       guard !flags.isEmpty, settings["swiftCompilerFlags"] == nil else { continue }
       settings["swiftCompilerFlags"] = .array(flags.map(JSON.string))

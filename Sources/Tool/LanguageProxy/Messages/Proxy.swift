@@ -14,10 +14,20 @@ package struct Proxy {
     var standIn: String?
   }
 
-  /// The compiler's flags for files that no build system knows.
-  let flags: [String]
-  /// The flags for the package's targets in a folder, beside its own; none for a folder without one.
-  let packageFlags: (String) -> [String]
+  /// The compiler's flags for what is in a folder.
+  package struct Flags {
+    /// Those for files that no build system knows.
+    package var scenes: [String]
+    /// Those for the targets of the folder's package, beside its own; none for a folder without one.
+    package var package: [String]
+
+    package init(scenes: [String], package: [String] = []) {
+      (self.scenes, self.package) = (scenes, package)
+    }
+  }
+
+  /// The flags for the folder that the editor has open, by its path; `nil` for an editor without one.
+  let flags: (String?) -> Flags
   /// What a scene's text becomes; `nil` for one that stays as it is.
   let rewrite: (String) -> SceneRewriting?
   /// The documents in the editor, by their URIs.
@@ -30,16 +40,13 @@ package struct Proxy {
   /// A proxy with nothing open.
   ///
   /// - Parameters:
-  ///   - flags: The compiler's flags for files that no build system knows.
-  ///   - packageFlags: The flags for the package's targets in a folder, by its path, beside its own; none for a folder
-  ///     without one.
+  ///   - flags: The flags for the folder that the editor has open, by its path; `nil` for an editor without one.
   ///   - rewrite: What a scene's text becomes; `nil` for one that stays as it is.
   package init(
-    flags: [String],
-    packageFlags: @escaping (String) -> [String] = { _ in [] },
+    flags: @escaping (String?) -> Flags,
     rewrite: @escaping (String) -> SceneRewriting?
   ) {
-    (self.flags, self.packageFlags, self.rewrite) = (flags, packageFlags, rewrite)
+    (self.flags, self.rewrite) = (flags, rewrite)
   }
 
   /// The texts that differ, by their documents' URIs.

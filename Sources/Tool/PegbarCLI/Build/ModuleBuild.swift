@@ -178,6 +178,13 @@ struct ModuleState {
 }
 
 extension BuildCache {
+  private static func moduleName(_ words: [String]) -> String {
+    ContentDigits.of(words.joined(separator: "\n").utf8)
+  }
+
+  /// The directory of what is kept of a module, by all that distinguishes it from others.
+  func moduleDirectory(_ words: [String]) -> String { "\(root)/module-\(Self.moduleName(words))" }
+
   /// Does something with what is kept of a module, while no other command does.
   ///
   /// - Parameters:
@@ -193,8 +200,8 @@ extension BuildCache {
     isLibrary: Bool,
     _ body: (ModuleState) throws(CommandError) -> Value
   ) throws(CommandError) -> Value {
-    let name = ContentDigits.of(words.joined(separator: "\n").utf8)
-    let directory = "\(root)/module-\(name)"
+    let name = Self.moduleName(words)
+    let directory = moduleDirectory(words)
     try makeDirectory(directory)
     utimes(directory, nil)
     let lock = open("\(directory)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)

@@ -1,3 +1,4 @@
+import LanguageProxy
 import SceneProtocol
 
 /// The compiler's flags by which a language server understands scenes.
@@ -24,6 +25,15 @@ struct EditorFlags {
     words = CompilerArguments.ofText(library: library, stubModules: stubModules) + modules
     packageWords =
       CompilerArguments.ofForeignText(library: library, stubModules: stubModules) + modules
+  }
+
+  /// All flags for what is in a folder; `nil` for a file that is open alone.
+  func all(in folder: String?) -> Proxy.Flags {
+    guard let folder else { return Proxy.Flags(scenes: words) }
+    return Proxy.Flags(
+      scenes: words + FolderModules(in: folder).importing,
+      package: packageWords(in: folder)
+    )
   }
 
   /// The flags for the targets of the package in a folder; none where there is no package, or one that names Pegbar in
