@@ -83,11 +83,21 @@ let sources: [Target] = [
     ],
     uncheckedAccess
   ),
+  // What `#Preview` becomes, which UIKit declares.
+  .macro(
+    name: "PreviewMacros",
+    path: "Sources/Scene/PreviewMacros",
+    swiftSettings: strict + readingSyntax,
+    linkerSettings: linkingSyntax([
+      "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion",
+      "SwiftDiagnostics", "SwiftCompilerPluginMessageHandling",
+    ])
+  ),
   .source(
     "Engine/UIKit",
     [
       "CoreGraphics", "CoreText", "ImageIO", "CoreImage", "DisplayList", "QuartzCore",
-      "WindowSystem",
+      "WindowSystem", "PreviewMacros",
     ],
     mainActor
   ),
@@ -130,22 +140,13 @@ let sources: [Target] = [
     mainActor
   ),
   .source("Window/X11Window", ["CX11", "CoreGraphics", "Pixels", "WindowSystem"], mainActor),
-  .macro(
-    name: "PreviewMacros",
-    path: "Sources/Scene/PreviewMacros",
-    swiftSettings: strict + readingSyntax,
-    linkerSettings: linkingSyntax([
-      "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion",
-      "SwiftDiagnostics", "SwiftCompilerPluginMessageHandling",
-    ])
-  ),
   // What a scene's process runs: its previews, in a window or for a clip.
   .source(
     "Scene/SceneRuntime",
     [
       "CoreGraphics", "CoreText", "ImageIO", "CoreImage", "Pixels", "WindowSystem", "QuartzCore",
-      "Raster", "UIKit", "FrameLoop", "X11Window", "PreviewMacros", "SceneProtocol",
-      "Inspection", "TapeLanguage", "TapeEvents", "RecordingOverlay",
+      "Raster", "UIKit", "FrameLoop", "X11Window", "SceneProtocol", "Inspection", "TapeLanguage",
+      "TapeEvents", "RecordingOverlay",
     ],
     mainActor
   ),

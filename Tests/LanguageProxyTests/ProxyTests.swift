@@ -12,7 +12,9 @@ struct `A proxy` {
 
   /// A proxy with one rewritten document open.
   private func proxy() -> Proxy {
-    var proxy = Proxy(flags: ["-a"]) { $0.contains("#selector") ? SceneRewriter.rewrite($0) : nil }
+    var proxy = Proxy(flags: { _ in Proxy.Flags(scenes: ["-a"]) }) {
+      $0.contains("#selector") ? SceneRewriter.rewrite($0) : nil
+    }
     _ = proxy.fromClient(
       message(
         "textDocument/didOpen",
@@ -63,7 +65,7 @@ struct `A proxy` {
 
   @Test
   func `tells the server the flags, but for an editor that has some`() throws {
-    var proxy = Proxy(flags: ["-a", "b"]) { _ in nil }
+    var proxy = Proxy(flags: { _ in Proxy.Flags(scenes: ["-a", "b"]) }) { _ in nil }
     let plain = proxy.fromClient(message("initialize", ["processId": .null], id: .number(1)))
     let options = try #require(plain.toServer.first.flatMap(JSON.init(parsing:)))["params"]?[
       "initializationOptions"
@@ -76,6 +78,30 @@ struct `A proxy` {
     )
     let kept = try #require(proxy.fromClient(own).toServer.first.flatMap(JSON.init(parsing:)))
     #expect(kept == JSON(parsing: own))
+  }
+
+  @Test(arguments: [
+    ("workspaceFolders", JSON.array([["uri": "file:///my%20app", "name": "app"]]), true),
+    ("rootUri", "file:///my%20app", true), ("rootUri", "file:///other", false),
+    ("rootUri", "https://my%20app", false), ("rootUri", .null, false),
+  ])
+  func `tells the server the flags of the package that is open`(
+    key: String,
+    value: JSON,
+    isPackage: Bool
+  ) throws {
+    var proxy = Proxy(
+      flags: { Proxy.Flags(scenes: [], package: $0 == "/my app" ? ["-p"] : []) },
+      rewrite: { _ in nil }
+    )
+    var params = JSON.object([])
+    params[key] = value
+    let open = message("initialize", params, id: .number(1))
+    let sent = proxy.fromClient(open).toServer.first.flatMap(JSON.init(parsing:))
+    let told = try #require(sent)
+    let flags = told["params"]?["initializationOptions"]?["swiftPM"]?["swiftCompilerFlags"]
+    let expected: JSON? = isPackage ? .array([.string("-p")]) : nil
+    #expect(flags == expected)
   }
 
   @Test

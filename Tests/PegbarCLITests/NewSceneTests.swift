@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplaySupport
 import Foundation
 import Testing
 
@@ -169,6 +170,41 @@ struct `A new package` {
     #expect(built.output.contains("Build complete!"), "\(built.output)")
     // It runs: without a display it says so.
     #expect(built.status == 69 && built.errors.contains("DISPLAY"), "\(built.errors)")
+  }
+
+  /// As a package of one's own has it, which knows nothing of Pegbar's options.
+  @Test func `needs no more than import UIKit, and has a window of its name`() async throws {
+    let workspace = try Workspace()
+    _ = try await workspace.pegbar("new", "--package", "Card")
+    for (file, line) in [
+      ("Package.swift", "        .defaultIsolation(MainActor.self),\n"),
+      ("Sources/Card/Program.swift", "    controller.title = \"Card\"  // the window's title\n"),
+    ] {
+      let text = String(decoding: try workspace.bytes(of: "Card/\(file)"), as: UTF8.self)
+      #expect(text.contains(line) && !text.contains("import Pegbar"), "\(text)")
+      try workspace.write(text.replacing(line, with: ""), to: "Card/\(file)")
+    }
+    let built = try await workspace.shell(
+      "swift build --package-path Card --disable-sandbox 2>&1",
+      environment: ["HOME": workspace.path]
+    )
+    try #require(built.status == 0, "\(built.output)")
+    let display = try VirtualDisplay(width: 640, height: 400)
+    defer { display.stop() }
+    let manager = try WindowManager(on: display)
+    let program = try DisplayProgram(
+      ["\(workspace.path)/Card/.build/debug/Card"],
+      displayName: display.name
+    )
+    var window: DisplayWindow?
+    _ = try await waitUntil {
+      window = window ?? manager.nextShownWindow()
+      return window != nil
+    }
+    let id = try #require(window).id
+    let client = try TestClient(on: display.name)
+    #expect(client.text("_NET_WM_NAME", of: id) == "Card")
+    withExtendedLifetime(program) {}
   }
 
   @Test func `never takes the place of a folder`() async throws {

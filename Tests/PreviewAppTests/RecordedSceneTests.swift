@@ -170,7 +170,7 @@ import WindowSystem
     let writer = TapeWriter(
       entries.compactMap(ObservedInput.init),
       until: end,
-      TapeWriter.Heading(title: "card.swift", scene: "card.swift")
+      TapeWriter.Heading(title: "card.swift", scene: ["card.swift"])
     )
     let reading = TapeReading(writer.text, file: "card.tape")
     #expect(reading.errors == [])

@@ -33,8 +33,8 @@ public struct PreviewMacro: DeclarationMacro {
     let linesBetween = String(repeating: "\n", count: max(0, bodyLine - line))
     return [
       """
-      @c(pegbar_preview_\(raw: line)_\(raw: file)) public func \(raw: function)() { \
-      Pegbar.PreviewRegistry.register(\(raw: linesBetween)\
+      @MainActor @c(pegbar_preview_\(raw: line)_\(raw: file)) public func \(raw: function)() { \
+      UIKit.PreviewRegistry.register(\(raw: linesBetween)\
       \(raw: arguments.joined(separator: ", ")), body: \(body.trimmed)) }
       """
     ]

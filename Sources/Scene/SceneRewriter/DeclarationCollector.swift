@@ -4,22 +4,29 @@ extension FileDeclarations {
   /// Collects the declarations of a file.
   ///
   /// - Parameters:
-  ///   - tree: The file.
+  ///   - parsed: The file.
   ///   - file: Its place among those that are rewritten together.
-  init(_ tree: SourceFileSyntax, file: Int) {
-    let collector = DeclarationCollector(file: file)
-    collector.walk(tree)
+  init(_ parsed: ParsedFile, file: Int) {
+    let collector = DeclarationCollector()
+    collector.walk(parsed.tree)
     self = collector.found
+    for type in collector.bodies.keys {
+      classBodies[type] = ClassBody(file: file, type: type, parsed)
+    }
   }
 }
 
-private final class DeclarationCollector: TypeVisitor {
-  var found = FileDeclarations()
-  private let file: Int
+/// Collects the declarations of a file.
+final class DeclarationCollector: TypeVisitor {
+  fileprivate var found = FileDeclarations()
+  /// The bodies of the classes; of two of one name that of the first.
+  fileprivate var bodies: [String: MemberBlockSyntax] = [:]
 
-  init(file: Int) {
-    self.file = file
-    super.init()
+  /// The bodies of the classes that a file declares, by their qualified names.
+  static func classBodies(of tree: SourceFileSyntax) -> [String: MemberBlockSyntax] {
+    let collector = DeclarationCollector()
+    collector.walk(tree)
+    return collector.bodies
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -30,9 +37,7 @@ private final class DeclarationCollector: TypeVisitor {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let answer = super.visit(node)
     let type = types[types.count - 1]
-    if found.classBodies[type] == nil {
-      found.classBodies[type] = .init(file: file, members: node.memberBlock)
-    }
+    if bodies[type] == nil { bodies[type] = node.memberBlock }
     return answer
   }
 

@@ -1,16 +1,25 @@
 import SwiftSyntax
 
 /// The declarations of files, as far as the rules need them: their types with their methods and properties.
-struct FileDeclarations {
+struct FileDeclarations: Codable, Equatable {
   /// A class's body, and the file that has it.
-  struct ClassBody {
+  struct ClassBody: Equatable {
     /// The file's place among those that are rewritten together.
-    var file: Int
-    var members: MemberBlockSyntax
+    let file: Int
+    private let type: String
+    private let parsed: ParsedFile
+    /// Its members.
+    var members: MemberBlockSyntax { parsed.members(of: type) }
+
+    init(file: Int, type: String, _ parsed: ParsedFile) {
+      (self.file, self.type, self.parsed) = (file, type, parsed)
+    }
+
+    static func == (a: ClassBody, b: ClassBody) -> Bool { (a.file, a.type) == (b.file, b.type) }
   }
 
   /// A method of a type.
-  struct Method: Equatable {
+  struct Method: Codable, Equatable {
     /// The type's qualified name: `Outer.Inner`.
     var type: String
     /// `tapped` of `tapped(_:)`.
@@ -48,8 +57,21 @@ struct FileDeclarations {
   /// The bounds of protocols' associated types, by their names.
   var associatedBounds: [String: Set<String>] = [:]
 
+  /// All but the classes' bodies, which are parts of a tree.
+  private enum CodingKeys: CodingKey {
+    case methods, superclasses, types, valueTypes, properties, optionalMethods, anyObjects
+    case overriders, extensionMembers, aliases, associatedBounds
+  }
+
   /// No declarations.
   init() {}
+
+  /// The same without the classes' bodies.
+  var withoutBodies: FileDeclarations {
+    var result = self
+    result.classBodies = [:]
+    return result
+  }
 
   /// The declarations of all files, as one of them sees them: its own go before others of the same name.
   ///

@@ -3,6 +3,8 @@
 final class ModuleEdits {
   /// The edits of each file, in the order in which the rules made them.
   private(set) var edits: [[TextEdit]]
+  /// Whether a rule that looked at one file has edited another.
+  var areAcrossFiles = false
   /// The classes that were given a member for one of their extensions.
   private var forwarding: Set<String> = []
 

@@ -38,6 +38,7 @@ extension RewriteRules {
   /// Inserts a text before a node, which may be in another file.
   func insert(_ text: String, before node: some SyntaxProtocol, in file: Int? = nil) {
     let edit = TextEdit(offset: node.offset, length: 0, replacement: text)
+    if let file, file != self.file { edits.areAcrossFiles = true }
     edits.add(edit, to: file ?? self.file)
   }
 

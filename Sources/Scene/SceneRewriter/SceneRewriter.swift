@@ -1,5 +1,4 @@
 package import SceneProtocol
-import SwiftParser
 import SwiftSyntax
 
 /// Rewrites the parts of a scene's text that need the Objective-C runtime, or one of Apple's systems.
@@ -23,22 +22,82 @@ package enum SceneRewriter {
   /// - Parameter texts: The files' texts.
   /// - Returns: The new texts in the same order, and how their columns relate to the old ones.
   package static func rewrite(_ texts: [String]) -> [SceneRewriting] {
-    let trees = texts.map { Parser.parse(source: $0) }
-    let declarations = trees.enumerated().map { FileDeclarations($1, file: $0) }
+    rewrite(texts, after: nil).rewritings
+  }
+
+  /// The texts of a module's files with the rules applied, for which only what has changed is parsed.
+  ///
+  /// - Parameters:
+  ///   - texts: The files' texts.
+  ///   - state: What was kept of an earlier rewriting of files of the same number; `nil` for none.
+  /// - Returns: The new texts in the same order, and what to keep; `nil` when nothing of it would be of use.
+  package static func rewrite(
+    _ texts: [String],
+    after state: RewriteState?
+  ) -> (rewritings: [SceneRewriting], state: RewriteState?) {
+    let files = texts.map(ParsedFile.init)
+    if let state, let new = rewriteChanged(files, state) {
+      return (new.files.map(\.rewriting), new)
+    }
+    let declarations = files.enumerated().map { FileDeclarations($1, file: $0) }
+    let edits = ModuleEdits(fileCount: files.count)
+    let rewritings = rewrite(Array(files.indices), of: files, declarations, edits)
+    guard !edits.areAcrossFiles else { return (rewritings, nil) }
+    let kept = files.indices.map { file in
+      RewriteState.File(
+        text: RewriteState.hash(of: texts[file]),
+        declarations: declarations[file].withoutBodies,
+        classes: Set(declarations[file].classBodies.keys),
+        outside: OutsideHash(of: files[file].tree).value,
+        rewriting: rewritings[file]
+      )
+    }
+    return (rewritings, RewriteState(files: kept))
+  }
+
+  /// Rewrites the files whose texts have changed; `nil` when others may have to be rewritten for that.
+  private static func rewriteChanged(_ files: [ParsedFile], _ state: RewriteState) -> RewriteState?
+  {
+    guard files.count == state.files.count else { return nil }
+    let hashes = files.map { RewriteState.hash(of: $0.text) }
+    let changed = files.indices.filter { hashes[$0] != state.files[$0].text }
+    var declarations = files.enumerated().map { state.files[$0].declarations(in: $1, file: $0) }
+    for file in changed {
+      declarations[file] = FileDeclarations(files[file], file: file)
+      guard state.files[file].isSame(outside: declarations[file], files[file].tree) else {
+        return nil
+      }
+    }
+    let edits = ModuleEdits(fileCount: files.count)
+    let rewritings = rewrite(changed, of: files, declarations, edits)
+    guard !edits.areAcrossFiles else { return nil }
+    var state = state
+    for (file, rewriting) in zip(changed, rewritings) {
+      (state.files[file].text, state.files[file].rewriting) = (hashes[file], rewriting)
+    }
+    return state
+  }
+
+  /// Rewrites some of the files, which see the declarations of all.
+  private static func rewrite(
+    _ places: [Int],
+    of files: [ParsedFile],
+    _ declarations: [FileDeclarations],
+    _ edits: ModuleEdits
+  ) -> [SceneRewriting] {
     var all = FileDeclarations()
     for one in declarations { all.add(one) }
-    let edits = ModuleEdits(fileCount: texts.count)
-    let visitors = trees.enumerated().map { file, tree in
+    let visitors = places.map { file in
       let visitor = RewriteVisitor(all.seen(from: declarations[file]), file: file, edits: edits)
-      visitor.walk(tree)
-      visitor.addFoundationParts(to: tree, texts[file])
+      visitor.walk(files[file].tree)
+      visitor.addFoundationParts(to: files[file].tree, files[file].text)
       return visitor
     }
-    return texts.indices.map { file in
+    return zip(places, visitors).map { file, visitor in
       rewriting(
-        of: texts[file],
+        of: files[file].text,
         edits: edits.edits[file],
-        problems: trees[file].hasError ? [] : visitors[file].problems
+        problems: files[file].tree.hasError ? [] : visitor.problems
       )
     }
   }

@@ -71,6 +71,27 @@ struct `A folder of files` {
     #expect(test.errors.contains("#none"), "\(test.errors)")
   }
 
+  @Test func `is tested by a tape that names its files`() async throws {
+    let tape = """
+      Set Scene ../App/Card.swift ../App/Model/Theme.swift "../App/Size.swift"
+      Set Size 48x32
+      Sleep 100ms
+      Golden card
+
+      """
+    let workspace = try Workspace(FolderScenes.files.merging(["Tapes/a.tape": tape]) { $1 })
+    let written = try await workspace.pegbar(line: "test --update Tapes")
+    #expect(written.status == 0, "\(written.errors)")
+    let golden = try CGImage(pngFile: workspace.path + "/Tapes/Goldens/a.card.png")
+    #expect(golden[24, 16] == PreviewScenes.red)
+    let record = try await workspace.pegbar(line: "record Tapes/a.tape -o a.png")
+    #expect(record.status == 0, "\(record.errors)")
+    let wrong = tape.replacing(" ../App/Model/Theme.swift", with: "")
+    try workspace.write(wrong, to: "Tapes/a.tape")
+    let less = try await workspace.pegbar(line: "test Tapes")
+    #expect(less.errors.contains("cannot find 'Theme' in scope"), "\(less.errors)")
+  }
+
   @Test func `finds the pictures of each of its folders`() async throws {
     let picture = """
       import UIKit

@@ -59,6 +59,28 @@ extension InAPreview {
       #expect(run.errors.contains("App/Size.swift:4:14: error: cannot convert"))
     }
 
+    @Test func `of files is recorded to a tape that names them`() async throws {
+      let names = ["Card.swift", "Theme.swift", "Size.swift"]
+      let workspace = try Workspace([
+        names[0]: FolderScenes.card, names[1]: FolderScenes.theme("red"),
+        names[2]: FolderScenes.size,
+      ])
+      let (run, _) = try await LiveScene.play(names, in: workspace.path) { scene in
+        let trial = PreviewTrial(scene: scene, workspace: workspace, path: names[0])
+        try await trial.expectFull(of: PreviewScenes.red, "red at first")
+        try scene.key("ctrl+F10")
+        try await trial.expectState("a recording") { $0.isRecording }
+        try scene.click(80, 60)
+        try scene.key("ctrl+F10")
+        try await trial.expectState("its end") { !$0.isRecording }
+      }
+      #expect(run.status == 0 && run.errors.contains("/Card.tape\n"), "\(run.errors)")
+      let tape = String(decoding: try workspace.bytes(of: "Card.tape"), as: UTF8.self)
+      #expect(tape.contains("\nSet Scene Card.swift Theme.swift Size.swift\n"), "\(tape)")
+      let test = try await workspace.pegbar("test", "Card.tape")
+      #expect(test.status == 0, "\(test.errors)")
+    }
+
     /// A target's file, and that of another package, are watched like a scene's.
     @Test func `may be a package, whose targets are watched`() async throws {
       let manifest = { (name: String, rest: String) in

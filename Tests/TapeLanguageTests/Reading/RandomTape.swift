@@ -64,7 +64,7 @@ struct RandomTape {
 
   private mutating func setting() -> TapeSetting {
     switch pick(TapeSettingName.allCases) {
-    case .scene: .scene(name())
+    case .scene: .scene(pick([true, false]) ? [name()] : [name(), name()])
     case .preview: .preview(name())
     case .framesPerSecond: .framesPerSecond(pick([10, 60, 120]))
     case .size: .size(SceneRequest.Size(width: pick([1, 16384]), height: pick([7, 320])))

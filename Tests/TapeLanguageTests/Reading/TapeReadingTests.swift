@@ -81,7 +81,8 @@ struct `Reading a tape` {
   }
 
   @Test(arguments: [
-    ("Scene card.swift", TapeSetting.scene("card.swift")),
+    ("Scene card.swift", TapeSetting.scene(["card.swift"])),
+    ("Scene card.swift \"my theme.swift\"", .scene(["card.swift", "my theme.swift"])),
     ("Preview \"Fade In\"", .preview("Fade In")),
     ("fps 60", .framesPerSecond(60)),
     ("Device iPhone-16", .device(.standard)),
@@ -157,7 +158,7 @@ struct `Reading a tape` {
       """
     let tape = TapeReading(text, file: "demos/tours/card.tape").tape
     #expect(tape.settings.framesPerSecond == 25)
-    #expect(tape.settings.scene == "demos/Card.swift")
+    #expect(tape.settings.scene == ["demos/Card.swift"])
     #expect(tape.settings.size == nil)
     #expect(tape.outputs == ["demos/tours/out/demo.gif", "/tmp/demo.png"])
   }

@@ -8,7 +8,7 @@ struct Hand {
   private(set) var time = 0.0
   private(set) var pointer = TapePoint(x: 400, y: 300)
   var rectangles = SceneStub().rectangles
-  private var heading = TapeWriter.Heading(title: "card.swift", scene: "card.swift")
+  private var heading = TapeWriter.Heading(title: "card.swift", scene: ["card.swift"])
 
   /// Lets time go by, in seconds.
   mutating func wait(_ seconds: Double) { time += seconds }

@@ -9,7 +9,7 @@ struct `A tape that is written` {
   private var hand = Hand()
 
   @Test func `begins with what it is of, and ends when it was ended`() {
-    var heading = TapeWriter.Heading(title: "card.swift", scene: "my card.swift")
+    var heading = TapeWriter.Heading(title: "card.swift", scene: ["my card.swift"])
     (heading.preview, heading.size) = ("Fade In", SceneRequest.Size(width: 480, height: 320))
     heading.remarks = ["The window had another size later."]
     let text = TapeWriter([], until: 2.34, heading).text
@@ -249,7 +249,7 @@ struct `A tape that is written` {
   @Test mutating func `what came after the end counts no more`() {
     hand.wait(1)
     hand.key("Left")
-    let heading = TapeWriter.Heading(title: "a.swift", scene: "a.swift")
+    let heading = TapeWriter.Heading(title: "a.swift", scene: ["a.swift"])
     #expect(!TapeWriter(hand.inputs, until: 0.9, heading).text.contains("Key"))
     #expect(TapeWriter(hand.inputs, until: 1, heading).text.contains("Key Left"))
   }

@@ -14,7 +14,9 @@ extension Preview {
   package func device(chosen: Device?) -> Device? {
     guard case .screen(let orientation) = layout else { return chosen }
     var device = chosen ?? .standard
-    if device.orientation == .portrait { device.orientation = orientation }
+    if device.orientation == .portrait {
+      device.orientation = orientation.isLandscape ? .landscape : .portrait
+    }
     return device
   }
 

@@ -11,6 +11,13 @@ public func runPreviews() {
   PreviewProgram.run(request, PreviewProgram.registered(for: request))
 }
 
+/// Runs a program that has an application's delegate: what UIKit does for `@main` and `UIApplicationMain`.
+@c(pegbar_run_application)
+public func runApplication() {
+  guard let delegateType = ApplicationStart.delegateType else { return }
+  PreviewProgram.run(delegateType)
+}
+
 /// The previews of this program, and what is done with one of them.
 enum PreviewProgram {
   /// Runs a program that has an `@main` delegate, or one of the previews beside that.

@@ -14,7 +14,7 @@ extension TapeLineReader {
 
   private mutating func setting(_ name: TapeSettingName) throws(TapeError) -> TapeSetting {
     switch name {
-    case .scene: .scene(try self.name("a scene's file"))
+    case .scene: .scene(try scene())
     case .preview: .preview(try self.name("a preview's name"))
     case .framesPerSecond: .framesPerSecond(try integer("a whole number, 10 … 120", in: 10...120))
     case .size: .size(try value("a size in points, 1 … 16384 each (480x320)", Self.size))
@@ -33,6 +33,13 @@ extension TapeLineReader {
     case .keys: .keys(try choice(TapeKeyStyle.allCases.map { ($0.rawValue, $0) }))
     case .typingSpeed: .typingSpeed(try duration())
     }
+  }
+
+  /// The files of a scene, at least one.
+  private mutating func scene() throws(TapeError) -> [String] {
+    var paths: [String] = []
+    repeat { paths.append(try name("a scene's file")) } while !isAtEnd
+    return paths
   }
 
   private static func size(_ word: TapeWord) -> SceneRequest.Size? {

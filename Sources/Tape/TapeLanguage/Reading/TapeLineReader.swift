@@ -51,6 +51,9 @@ struct TapeLineReader {
     try value(wanted) { $0 }
   }
 
+  /// Whether no word is left.
+  var isAtEnd: Bool { words.isEmpty }
+
   /// The place of the next word, or of the line's end.
   var place: TapePlace { words.first?.place ?? end }
 

@@ -20,8 +20,8 @@ package enum TapeKeyStyle: String, Codable, CaseIterable, Sendable {
 
 /// One `Set` command.
 package enum TapeSetting: Codable, Equatable, Sendable {
-  /// The scene's file.
-  case scene(String)
+  /// The scene's file or folder, or its files.
+  case scene([String])
   /// The name of one of the file's previews.
   case preview(String)
   /// The frames per second, 10 … 120.
@@ -70,7 +70,7 @@ extension TapeSetting: CustomStringConvertible {
 
   private var value: String {
     switch self {
-    case .scene(let path): TapeText.word(path)
+    case .scene(let paths): paths.map(TapeText.word).joined(separator: " ")
     case .preview(let name): TapeText.quoted(name)
     case .framesPerSecond(let number): "\(number)"
     case .size(let size): "\(size.width)x\(size.height)"

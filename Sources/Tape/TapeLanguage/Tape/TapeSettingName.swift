@@ -34,7 +34,7 @@ package enum TapeSettingName: String, CaseIterable, Sendable {
 
   private var entry: (values: String, summary: String) {
     switch self {
-    case .scene: ("<file.swift>", "The scene that is recorded.")
+    case .scene: ("<file.swift> …", "The scene that is recorded: a file, a folder, or files.")
     case .preview: ("\"<name>\"", "Which of the file's previews; without it, the first.")
     case .framesPerSecond: ("<10–120>", "Frames per second; without it, 50.")
     case .size: ("<width>x<height>", "The window's size in points; without it, the scene's own.")

@@ -2,8 +2,8 @@ package import SceneProtocol
 
 /// The settings of a whole recording; the last of several for the same name counts.
 package struct TapeSettings: Equatable, Sendable {
-  /// The path of the scene's file, relative to the tape's file; `nil` if the tape names none.
-  package var scene: String?
+  /// The paths of the scene's files, or of its folder, relative to the tape's file; empty if the tape names none.
+  package var scene: [String] = []
   /// The preview's name; `nil` for the first of the file.
   package var preview: String?
   /// A GIF counts in hundredths of a second; at this rate a frame takes a whole number of them.
@@ -43,7 +43,7 @@ package struct TapeSettings: Equatable, Sendable {
 
   private mutating func apply(_ setting: TapeSetting, from place: TapePlace) {
     switch setting {
-    case .scene(let path): scene = place.path(path)
+    case .scene(let paths): scene = paths.map(place.path)
     case .preview(let name): preview = name
     case .framesPerSecond(let number): framesPerSecond = number
     case .size(let value): size = value

@@ -11,8 +11,8 @@ package struct TapeWriter {
   package struct Heading: Equatable, Sendable {
     /// The scene's title for readers.
     package var title: String
-    /// The scene's file, relative to the tape's file.
-    package var scene: String
+    /// The scene's file or folder, or its files, relative to the tape's file.
+    package var scene: [String]
     /// The preview's name; `nil` for the first of the file.
     package var preview: String?
     /// The window's size, in points; `nil` for the scene's own.
@@ -20,7 +20,7 @@ package struct TapeWriter {
     /// Further remarks, written as one comment each.
     package var remarks: [String] = []
 
-    package init(title: String, scene: String) { (self.title, self.scene) = (title, scene) }
+    package init(title: String, scene: [String]) { (self.title, self.scene) = (title, scene) }
   }
 
   enum Line: Equatable {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import SceneProtocol
 
 /// Messages from the editor.
@@ -27,19 +28,29 @@ extension Proxy {
     }
   }
 
-  /// Tells the server the flags, unless the editor has some of its own.
+  /// Tells the server the flags, where the editor has none of its own.
   private func withFlags(_ json: JSON) -> JSON {
     guard var params = json["params"] else { return json }
     var options = params["initializationOptions"] ?? .object([])
     if case .object = options {} else { options = .object([]) }
-    var fallback = options["fallbackBuildSystem"] ?? .object([])
-    guard fallback["swiftCompilerFlags"] == nil else { return json }
-    fallback["swiftCompilerFlags"] = .array(flags.map(JSON.string))
-    options["fallbackBuildSystem"] = fallback
+    let all = flags(Self.folder(params))
+    for (system, flags) in [("fallbackBuildSystem", all.scenes), ("swiftPM", all.package)] {
+      var settings = options[system] ?? .object([])
+      guard !flags.isEmpty, settings["swiftCompilerFlags"] == nil else { continue }
+      settings["swiftCompilerFlags"] = .array(flags.map(JSON.string))
+      options[system] = settings
+    }
     params["initializationOptions"] = options
     var json = json
     json["params"] = params
     return json
+  }
+
+  /// The path of the folder that the editor has open; of several that of the first.
+  private static func folder(_ params: JSON) -> String? {
+    let uri = params["workspaceFolders"]?.array?.first?["uri"] ?? params["rootUri"]
+    guard let url = uri?.string.flatMap(URL.init(string:)), url.isFileURL else { return nil }
+    return url.path
   }
 
   /// Opens a document; `nil` where the server can have it as it is.

@@ -14,8 +14,20 @@ package struct Proxy {
     var standIn: String?
   }
 
-  /// The compiler's flags for files that no build system knows.
-  let flags: [String]
+  /// The compiler's flags for what is in a folder.
+  package struct Flags {
+    /// Those for files that no build system knows.
+    package var scenes: [String]
+    /// Those for the targets of the folder's package, beside its own; none for a folder without one.
+    package var package: [String]
+
+    package init(scenes: [String], package: [String] = []) {
+      (self.scenes, self.package) = (scenes, package)
+    }
+  }
+
+  /// The flags for the folder that the editor has open, by its path; `nil` for an editor without one.
+  let flags: (String?) -> Flags
   /// What a scene's text becomes; `nil` for one that stays as it is.
   let rewrite: (String) -> SceneRewriting?
   /// The documents in the editor, by their URIs.
@@ -28,9 +40,12 @@ package struct Proxy {
   /// A proxy with nothing open.
   ///
   /// - Parameters:
-  ///   - flags: The compiler's flags for files that no build system knows.
+  ///   - flags: The flags for the folder that the editor has open, by its path; `nil` for an editor without one.
   ///   - rewrite: What a scene's text becomes; `nil` for one that stays as it is.
-  package init(flags: [String], rewrite: @escaping (String) -> SceneRewriting?) {
+  package init(
+    flags: @escaping (String?) -> Flags,
+    rewrite: @escaping (String) -> SceneRewriting?
+  ) {
     (self.flags, self.rewrite) = (flags, rewrite)
   }
 

@@ -29,12 +29,29 @@ struct CompilerArguments {
   ///   - stubModules: The path of the file that `stubModuleMap` is the text of.
   /// - Returns: Arguments of `swiftc`.
   static func ofText(library: Library, stubModules: String) -> [String] {
-    ["-swift-version", "6", "-parse-as-library", "-default-isolation", "MainActor"]
+    ["-swift-version", "6", "-parse-as-library"]
+      + ofModules(library: library, stubModules: stubModules)
+  }
+
+  /// Those among them that do not depend on the version of the language.
+  private static func ofModules(library: Library, stubModules: String) -> [String] {
+    ["-default-isolation", "MainActor"]
       // A scene may import only `UIKit`; `#Preview` and `main()` come from the umbrella module.
       + ["-Xfrontend", "-import-module", "-Xfrontend", "Pegbar"]
       + ["-load-plugin-executable", "\(library.plugin)#PreviewMacros"]
       + ["-Xcc", "-fmodule-map-file=\(stubModules)"]
   }
+
+  /// The arguments for the sources of others, beside those of the version of their language, for editors too.
+  static func ofForeignText(library: Library, stubModules: String) -> [String] {
+    ofModules(library: library, stubModules: stubModules) + foreign
+  }
+
+  /// What a phone's C library declares without asking is declared here as well; values that stand for themselves in
+  /// declarations belong to no actor, whatever the version of the language.
+  private static let foreign = [
+    "-Xcc", "-D_GNU_SOURCE", "-enable-upcoming-feature", "IsolatedDefaultValues",
+  ]
 
   /// The arguments for one scene.
   func words(for parts: BuildPlan.Parts) -> [String] {
@@ -60,9 +77,7 @@ struct CompilerArguments {
     if source.languageMode < 6 { own += ["-swift-version", "\(source.languageMode)"] }
     own += source.flags
     if source.shape == .library {
-      // What a phone's C library declares without asking is declared here as well; values that stand for themselves in
-      // declarations belong to no actor, whatever the version of the language.
-      own += ["-Xcc", "-D_GNU_SOURCE", "-enable-upcoming-feature", "IsolatedDefaultValues"]
+      own += Self.foreign
       // Warnings about a library are for its author.
       own += ["-emit-library", "-emit-module", "-emit-module-path", state.interface]
       own += ["-suppress-warnings", "-Xlinker", "-soname=\(state.libraryName)"]

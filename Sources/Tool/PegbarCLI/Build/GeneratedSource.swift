@@ -28,7 +28,7 @@ struct GeneratedSource {
 
   /// The aliases of UIKit's types that a file declares outside of every other type.
   static func aliases(in text: String) -> [String] {
-    guard text.contains("typealias ") else { return [] }
+    guard TextSearch(text).contains("typealias ") else { return [] }
     return SourcePicture.lines(of: text).compactMap { line in
       let words = line.split(separator: " ")
       let start = ["public", "internal", "package"].contains(words.first) ? 1 : 0

@@ -31,18 +31,8 @@ struct ModuleBuild {
     let words =
       [toolchain.compiler]
       + arguments.moduleWords(for: source, libraries, state, overlay: rewritten.overlay)
-    options.log(words.map(ShellWord.quoted).joined(separator: " "))
-    let output = "\(state.directory)/output"
-    let progress = ProgressLine("compiling \(source.path)", options)
-    defer { progress?.remove() }
-    let outcome = try ChildProcess.run(
-      words[0],
-      Array(words.dropFirst()),
-      output: output,
-      input: .nothing,
-      progress: progress
-    )
-    let messages = rewritten.restored(FileIO.read(output) ?? [])
+    let (outcome, said) = try state.run(words, for: source.path, options)
+    let messages = rewritten.restored(said)
     let warnings = DiagnosticsFormatter(source: source).warnings(in: messages)
     var compiled = 0
     for (file, identity) in zip(source.files, before) {
@@ -134,6 +124,33 @@ struct ModuleState {
     "\(directory)/\(ContentDigits.of(path.utf8)).o"
   }
 
+  /// Runs a compiler.
+  ///
+  /// - Parameters:
+  ///   - words: Its path and its arguments.
+  ///   - name: The name of what it compiles, for the line of progress.
+  ///   - options: The common options; with `--verbose` the words are printed.
+  /// - Returns: How it ended, and what it has said.
+  /// - Throws: Why it cannot be started.
+  func run(
+    _ words: [String],
+    for name: String,
+    _ options: CommonOptions
+  ) throws(CommandError) -> SceneBuild.Result {
+    options.log(words.map(ShellWord.quoted).joined(separator: " "))
+    let output = "\(directory)/output"
+    let progress = ProgressLine("compiling \(name)", options)
+    defer { progress?.remove() }
+    let outcome = try ChildProcess.run(
+      words[0],
+      Array(words.dropFirst()),
+      output: output,
+      input: .nothing,
+      progress: progress
+    )
+    return (outcome, FileIO.read(output) ?? [])
+  }
+
   func keep(_ files: [String: File]) throws(CommandError) {
     try write(files, to: "\(directory)/files")
   }
@@ -161,6 +178,13 @@ struct ModuleState {
 }
 
 extension BuildCache {
+  private static func moduleName(_ words: [String]) -> String {
+    ContentDigits.of(words.joined(separator: "\n").utf8)
+  }
+
+  /// The directory of what is kept of a module, by all that distinguishes it from others.
+  func moduleDirectory(_ words: [String]) -> String { "\(root)/module-\(Self.moduleName(words))" }
+
   /// Does something with what is kept of a module, while no other command does.
   ///
   /// - Parameters:
@@ -176,8 +200,8 @@ extension BuildCache {
     isLibrary: Bool,
     _ body: (ModuleState) throws(CommandError) -> Value
   ) throws(CommandError) -> Value {
-    let name = ContentDigits.of(words.joined(separator: "\n").utf8)
-    let directory = "\(root)/module-\(name)"
+    let name = Self.moduleName(words)
+    let directory = moduleDirectory(words)
     try makeDirectory(directory)
     utimes(directory, nil)
     let lock = open("\(directory)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)

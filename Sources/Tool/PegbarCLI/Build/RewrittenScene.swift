@@ -63,7 +63,7 @@ struct RewrittenScene {
         texts.append("\(directory)/generated.swift")
         try Self.write(Array(generated.utf8), to: texts[texts.count - 1])
       }
-      let answers = try Self.answers(for: texts, library, options, "\(directory)/answer")
+      let answers = try answers(for: texts, library, options)
       for ((file, rewriting), text) in zip(zip(source.files, answers), texts) {
         rewritings.append((file, rewriting))
         guard !rewriting.edits.isEmpty else { continue }
@@ -86,13 +86,15 @@ struct RewrittenScene {
     return texts
   }
 
-  private static func answers(
+  private func answers(
     for texts: [String],
     _ library: Library,
-    _ options: CommonOptions,
-    _ answer: String
+    _ options: CommonOptions
   ) throws(CommandError) -> [SceneRewriting] {
-    let words = ["--together"] + texts
+    let answer = "\(directory)/answer"
+    // (What another version of the program has kept is not read.)
+    let state = "\(directory)/state-\(ContentDigits.of(library.rewriterIdentity.utf8))"
+    let words = ["--together"] + (texts.count > 1 ? ["--keep", state] : []) + texts
     options.log("\(([library.rewriter] + words).map(ShellWord.quoted).joined(separator: " "))")
     let outcome = try ChildProcess.run(library.rewriter, words, output: answer, input: .nothing)
     let said = FileIO.read(answer) ?? []

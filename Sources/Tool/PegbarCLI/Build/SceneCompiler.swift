@@ -229,15 +229,27 @@ struct SceneCompiler {
     _ arguments: CompilerArguments,
     _ body: (ModuleState) throws(CommandError) -> Value
   ) throws(CommandError) -> Value {
-    let words = [Version.number, toolchain.identity, library.identity, "\(source.shape)"]
-    let isFolder = [.folder, .library, .package].contains(source.shape)
-    let paths = isFolder ? [source.absolutePath] : source.files.map(\.absolutePath)
-    return try cache.withModule(
-      words + arguments.common + paths,
+    try cache.withModule(
+      moduleWords(of: source, arguments),
       named: source.moduleName,
       isLibrary: source.shape == .library,
       body
     )
+  }
+
+  /// All that distinguishes a module from others.
+  private func moduleWords(of source: SceneSource, _ arguments: CompilerArguments) -> [String] {
+    let isFolder = [.folder, .library, .package].contains(source.shape)
+    let paths = isFolder ? [source.absolutePath] : source.files.map(\.absolutePath)
+    return [Version.number, toolchain.identity, library.identity, "\(source.shape)"]
+      + arguments.common + paths
+  }
+
+  /// The directories where libraries in Swift are, or will be once a scene that imports them was compiled.
+  func directories(of libraries: [SceneSource]) -> [String] {
+    libraries.filter { $0.foreign == nil }.map {
+      cache.moduleDirectory(moduleWords(of: $0, arguments))
+    }
   }
 
   private func build(

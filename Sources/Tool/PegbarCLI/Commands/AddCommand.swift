@@ -48,6 +48,7 @@ struct AddCommand: Command {
     let folder = isFolder ? scene : SceneSource.folder(of: scene)
     let uses = try uses(options, from: folder)
     let names = isFolder ? try writeSettings(uses) : try writeComments(uses)
+    refreshEditorFile(in: folder, options)
     guard !options.isQuiet else { return }
     let file = isFolder ? SwiftFolder.join(scene, SceneSettings.fileName) : scene
     for name in names { Console.write("pegbar: \(file): `import \(name)` works now\n", to: .error) }
@@ -89,6 +90,17 @@ struct AddCommand: Command {
   }
 
   // MARK: - Writing
+
+  /// Has editors know the library, where Pegbar has written a file for them.
+  private func refreshEditorFile(in folder: String, _ options: CommonOptions) {
+    let file = EditorFile(for: folder)
+    guard case .old = file.state(nil) else { return }
+    do throws(CommandError) {
+      if try file.refresh() { options.log("wrote \(file.path) for editors") }
+    } catch {
+      options.log(error.reason)
+    }
+  }
 
   /// - Returns: The modules that were not used before.
   private func writeSettings(

@@ -15,8 +15,8 @@ struct EditorCommand: Command {
         "Writes what sourcekit-lsp reads: compile_flags.txt, or in a package .sourcekit-lsp/config.json, "
           + "for the folder and all below it; by default the current one. `pegbar new` does so too. A "
           + "file that is not Pegbar's, or was changed, stays as it is. -o - prints the flags alone.",
-        "In a folder that has Swift files without a #Preview or an @main it is compile_commands.json, by "
-          + "which scenes know these files; once files have come or gone, run it again.",
+        "In a folder that is one scene of several files it is compile_commands.json, by which they know "
+          + "each other; once files have come or gone, run it again.",
         "Scenes with @objc or #selector need `pegbar lsp` in place of sourcekit-lsp; that needs no "
           + "such file. Both are explained in Sources/Documentation/Editors.md, for VS Code, Neovim, "
           + "Helix and Zed.",

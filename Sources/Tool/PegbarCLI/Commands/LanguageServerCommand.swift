@@ -35,7 +35,7 @@ struct LanguageServerCommand: Command {
     let rewriter = RewriterService(program: library.rewriter) {
       Console.write("pegbar: \($0)\n", to: .error)
     }
-    let proxy = Proxy(flags: flags.words) { text in
+    let proxy = Proxy(flags: { flags.all(in: $0) }) { text in
       SceneOutline(scanning: text).objectiveCWord == nil ? nil : rewriter.rewrite(text)
     }
     options.log("starting \(server)")

@@ -10,7 +10,7 @@ struct EditorFile {
   enum Form: CaseIterable {
     /// `compile_flags.txt`: a flag a line, for all files below it.
     case flags
-    /// `compile_commands.json`: a command for each file, for a folder where some are compiled together.
+    /// `compile_commands.json`: a command for each file, for a folder whose files are compiled together.
     case commands
     /// `.sourcekit-lsp/config.json`, for a folder with a package, whose files SwiftPM knows: for all others.
     case configuration
@@ -55,7 +55,7 @@ struct EditorFile {
     if FileIO.size(of: "\(folder)/Package.swift") != nil {
       self.init(.configuration, in: folder)
     } else {
-      self.init(FolderModules(in: folder).areSingle ? .flags : .commands, in: folder)
+      self.init(FolderModules(in: folder).together.isEmpty ? .flags : .commands, in: folder)
     }
   }
 
@@ -63,28 +63,39 @@ struct EditorFile {
   func text(_ flags: EditorFlags) -> String {
     let lines: [String]
     switch form {
-    case .flags: lines = flags.words
+    case .flags: lines = flags.words + FolderModules(in: folder).importing
     case .commands: lines = commands(flags)
     case .configuration:
-      let words = flags.words.map { "      " + JSON.string($0).text }.joined(separator: ",\n")
-      lines = [
-        "{", "  \"fallbackBuildSystem\": {", "    \"swiftCompilerFlags\": [", words, "    ]", "  }",
-        "}",
-      ]
+      lines = configuration(flags)
     }
     return Self.marked(lines, form)
+  }
+
+  /// An object of options: flags for the files of no target, and for those of the package's.
+  private func configuration(_ flags: EditorFlags) -> [String] {
+    let parts = [
+      ("fallbackBuildSystem", flags.words), ("swiftPM", flags.packageWords(in: folder)),
+    ]
+    let objects = parts.filter { !$1.isEmpty }.map { name, words in
+      let list = words.map { "      " + JSON.string($0).text }.joined(separator: ",\n")
+      return "  \"\(name)\": {\n    \"swiftCompilerFlags\": [\n\(list)\n    ]\n  }"
+    }
+    return ["{", objects.joined(separator: ",\n"), "}"]
   }
 
   /// A compilation database: an array with an object for each file.
   private func commands(_ flags: EditorFlags) -> [String] {
     let place = JSON.string(SceneFile.absolute(folder)).text
-    let entries = FolderModules(in: folder).files.map { file in
-      let words = JSON.array((["swiftc"] + flags.words + file.with).map(JSON.string))
-      return """
-            "directory": \(place),
-            "file": \(JSON.string(file.path).text),
-            "arguments": \(words.text)
-        """
+    let modules = FolderModules(in: folder)
+    let files = modules.together
+    let all = ["swiftc"] + flags.words + modules.importing + files
+    let words = JSON.array(all.map(JSON.string))
+    let entries = files.map { file in
+      """
+          "directory": \(place),
+          "file": \(JSON.string(file).text),
+          "arguments": \(words.text)
+      """
     }
     return ["[{", entries.joined(separator: "\n},\n{\n"), "}]"]
   }
@@ -113,6 +124,20 @@ struct EditorFile {
       unlink(temporary)
       throw .cannotWrite(path: path, reason: reason)
     }
+  }
+
+  /// Writes it where it is missing or older, and removes those of the other forms.
+  ///
+  /// - Returns: Whether it was written.
+  func refresh() throws(CommandError) -> Bool {
+    let flags = try EditorFlags.standard()
+    switch state(flags) {
+    case .missing, .old: try flags.writeStubModules()
+    case .current, .changed, .foreign: return false
+    }
+    try write(flags)
+    for other in others() { try other.remove() }
+    return true
   }
 
   /// Those of the other forms that were written when the folder had other files in it.

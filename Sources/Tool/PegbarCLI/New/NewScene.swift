@@ -55,14 +55,7 @@ struct NewScene {
   private func writeEditorFile(_ options: CommonOptions) -> String? {
     let file = EditorFile(for: directory)
     do throws(CommandError) {
-      let flags = try EditorFlags.standard()
-      switch file.state(flags) {
-      case .missing, .old: try flags.writeStubModules()
-      case .current, .changed, .foreign: return nil
-      }
-      try file.write(flags)
-      for other in file.others() { try other.remove() }
-      return file.path
+      return try file.refresh() ? file.path : nil
     } catch {
       options.log(error.reason)
       return nil

@@ -29,8 +29,6 @@ struct PackageTemplate {
               .defaultIsolation(MainActor.self),
               .unsafeFlags([
                 "-I", "\\(pegbar)/Modules",
-                // With it `import UIKit` is enough for @main and #Preview.
-                "-Xfrontend", "-import-module", "-Xfrontend", "Pegbar",
                 "-load-plugin-executable", "\\(pegbar)/PreviewMacros-tool#PreviewMacros"\(map),
               ]),
             ],

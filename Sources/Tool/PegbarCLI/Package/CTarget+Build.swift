@@ -61,17 +61,6 @@ extension CTarget {
     words += sources.map(SceneFile.absolute)
     words += linking + ["-Wl,-soname,\(state.libraryName)", "-Wl,-rpath,$ORIGIN"]
     words += ["-o", state.program]
-    options.log(words.map(ShellWord.quoted).joined(separator: " "))
-    let output = "\(state.directory)/output"
-    let progress = ProgressLine("compiling \(name)", options)
-    defer { progress?.remove() }
-    let outcome = try ChildProcess.run(
-      words[0],
-      Array(words.dropFirst()),
-      output: output,
-      input: .nothing,
-      progress: progress
-    )
-    return (outcome, FileIO.read(output) ?? [])
+    return try state.run(words, for: name, options)
   }
 }

@@ -49,10 +49,8 @@ struct RecordScript {
       scenePaths = [record.path] + record.otherPaths
       return
     }
-    guard let scene = tape.settings.scene else {
-      throw .tapeWithoutScene(path: shownPath)
-    }
-    scenePaths = [scene]
+    guard !tape.settings.scene.isEmpty else { throw .tapeWithoutScene(path: shownPath) }
+    scenePaths = tape.settings.scene
   }
 
   /// The extension of tapes.

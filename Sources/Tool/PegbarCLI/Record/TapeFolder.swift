@@ -35,7 +35,7 @@ enum TapeFolder {
     let setsOnly = reading.tape.commands.allSatisfy {
       if case .set = $0.command { true } else { false }
     }
-    return reading.errors.isEmpty && setsOnly && reading.tape.settings.scene == nil
+    return reading.errors.isEmpty && setsOnly && reading.tape.settings.scene.isEmpty
   }
 
   static func isFolder(_ path: String) -> Bool {

@@ -5,7 +5,7 @@ import SceneProtocol
 /// They are searched for without regard to comments: a text in which they mean nothing is rewritten to itself.
 enum PortedWords {
   /// The first of the words that a text has; `nil` for a text without any.
-  static func first(in text: String) -> String? {
+  static func first(in text: TextSearch) -> String? {
     plain.first(where: text.contains) ?? layerClass(in: text) ?? optionalCall(in: text)
   }
 
@@ -18,20 +18,26 @@ enum PortedWords {
   ]
 
   /// A class of layers with an initializer of its own.
-  private static func layerClass(in text: String) -> String? {
+  private static func layerClass(in text: TextSearch) -> String? {
     guard text.contains("class "), text.contains("init(") || text.contains("init?(") else {
       return nil
     }
-    let names = text.split(separator: ": CA").dropFirst().map { $0.prefix { $0.isLetter } }
+    let names = text.places(of: ": CA").map { place in
+      String(decoding: text.bytes[(place + 4)...].prefix(while: isLetter), as: UTF8.self)
+    }
     return names.first { $0.hasSuffix("Layer") }.map { "a class of CA\($0)" }
   }
 
   /// A call `name?(` of an optional method of a delegate.
-  private static func optionalCall(in text: String) -> String? {
-    let calls = text.split(separator: "?(", omittingEmptySubsequences: false).dropLast()
-    let names = calls.lazy.map { before in
-      String(before.reversed().prefix { $0.isLetter }.reversed())
+  private static func optionalCall(in text: TextSearch) -> String? {
+    let names = text.places(of: "?(").lazy.map { place in
+      let name = text.bytes[..<place].reversed().prefix(while: isLetter).reversed()
+      return String(decoding: name, as: UTF8.self)
     }
     return names.first(where: OptionalRequirements.names.contains).map { "\($0)?()" }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }

@@ -7,7 +7,7 @@ extension SceneFile {
 
   /// Whether it imports a module outside `#if`, so that it cannot be compiled without it.
   func imports(without module: String) -> Bool {
-    guard text.contains(module) else { return false }
+    guard contains(module) else { return false }
     var depth = 0
     for line in SourcePicture.lines(of: text) {
       let words = line.trimmed

@@ -48,6 +48,9 @@ struct SceneFile {
   /// Its text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Whether its text has a word somewhere.
+  func contains(_ word: String) -> Bool { TextSearch(bytes).contains(word) }
+
   /// Whether its name is that of a program's own code.
   var isMainFile: Bool { baseName == "main" }
 

@@ -38,6 +38,6 @@ struct SceneOutline: Equatable {
     objectiveCWord =
       objectiveCWord
       ?? scanner.wordsInLiterals.intersection(Self.objectiveCWords).sorted().first
-      ?? PortedWords.first(in: text)
+      ?? PortedWords.first(in: TextSearch(text))
   }
 }

@@ -19,9 +19,9 @@ struct SceneResources {
 
   /// Looks at the resources of a scene.
   init(of source: SceneSource) {
-    let texts = source.allFiles.map(\.text)
+    let files = source.allFiles
     let asks = { (words: [String]) in
-      texts.contains { text in words.contains(where: text.contains) }
+      files.contains { file in words.contains(where: file.contains) }
     }
     let (usesCatalogs, usesFonts) = (asks(["named:", "NSDataAsset"]), asks(["UIFont", "CTFont"]))
     guard usesCatalogs || usesFonts else { return }

@@ -180,7 +180,7 @@ extension SceneSource {
   }
 
   /// Whether its text asks for the bundle that SwiftPM makes for a target.
-  var usesBundleModule: Bool { files.contains { $0.text.contains("Bundle.module") } }
+  var usesBundleModule: Bool { files.contains { $0.contains("Bundle.module") } }
 
   /// Whether it has an `@main`, or a `main.swift`, its own entry point.
   var isApplication: Bool { files.contains { $0.isApplication } }

@@ -126,14 +126,19 @@ extension PreviewSession {
 
   /// The tape's heading, if its file is in a folder.
   private func heading(in folder: String) -> TapeWriter.Heading {
-    let path = request.absolutePath as NSString
-    let isBeside = path.deletingLastPathComponent == folder
-    var heading = TapeWriter.Heading(
-      title: request.title,
-      scene: isBeside ? path.lastPathComponent : request.absolutePath
-    )
+    let scene = scenePaths.map { path in
+      let isBeside = (path as NSString).deletingLastPathComponent == folder
+      return isBeside ? (path as NSString).lastPathComponent : path
+    }
+    var heading = TapeWriter.Heading(title: request.title, scene: scene)
     if previews.count > 1 { heading.preview = request.sceneName ?? previews.first }
     return heading
+  }
+
+  /// The absolute paths of the scene's file or folder, or of the files that are one scene.
+  private var scenePaths: [String] {
+    guard request.paths.count > 1 else { return [request.absolutePath] }
+    return request.paths.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
   }
 
   /// The scene's size, in points, at whatever zoom it is seen.

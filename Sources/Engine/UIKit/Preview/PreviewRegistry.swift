@@ -1,5 +1,4 @@
 public import QuartzCore
-public import UIKit
 
 /// The previews of the scene that this program runs, in the order of the calls of `register`.
 ///

@@ -1,5 +1,4 @@
 package import QuartzCore
-package import UIKit
 
 /// One `#Preview` of a scene: its name, and the closure that makes its content.
 package struct Preview {

@@ -1,9 +1,7 @@
-public import UIKit
-
 extension UIApplicationDelegate {
-  /// The program of a scene whose delegate is marked `@main`: launches the application and runs it.
+  /// The program of a delegate that is marked `@main`: launches the application and runs it.
   public static func main() {
-    PreviewProgram.run(self)
+    ApplicationStart.run(self)
   }
 }
 
@@ -15,7 +13,7 @@ extension UIApplicationDelegate {
 ///   - principalClassName: The application's class; only `UIApplication` itself can be one, so the name is not used.
 ///   - delegateClassName: The delegate's class, as `NSStringFromClass(_:)` names it; it has to be a top-level class.
 /// - Returns: Never: the program ends with the application.
-@MainActor
+@discardableResult
 public func UIApplicationMain(
   _ argc: Int32,
   _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
@@ -27,5 +25,5 @@ public func UIApplicationMain(
   else {
     preconditionFailure("\(delegateClassName ?? "nil") names no class of a UIApplicationDelegate")
   }
-  PreviewProgram.run(delegateClass)
+  ApplicationStart.run(delegateClass)
 }

@@ -2,7 +2,6 @@
 // without them the compiler only reports that nothing matches.
 
 public import QuartzCore
-public import UIKit
 
 /// Shows the view that the body makes, filling the window: `#Preview("Name") { MyView() }`.
 ///

@@ -1,5 +1,3 @@
-package import SceneProtocol
-
 /// A preview's layout; with Xcode's spelling, so that a file works in both.
 ///
 /// It is the size of the window and of pictures, unless the command line has a size or a device.
@@ -13,7 +11,7 @@ public struct PreviewTrait: Sendable {
     /// The size that the content needs.
     case fitting
     /// A phone's screen, or that of the device that is chosen, held like this.
-    case screen(Device.Orientation)
+    case screen(UIInterfaceOrientation)
   }
 
   package let layout: Layout
@@ -30,9 +28,9 @@ public struct PreviewTrait: Sendable {
   /// The same as `portrait`: a screen on a desk is not turned.
   public static let portraitUpsideDown = PreviewTrait(layout: .screen(.portrait))
   /// A phone's screen, lying (`iphone-16`; `--device` chooses another), with its safe areas.
-  public static let landscapeLeft = PreviewTrait(layout: .screen(.landscape))
+  public static let landscapeLeft = PreviewTrait(layout: .screen(.landscapeRight))
   /// The same as `landscapeLeft`: the safe areas are equal.
-  public static let landscapeRight = PreviewTrait(layout: .screen(.landscape))
+  public static let landscapeRight = PreviewTrait(layout: .screen(.landscapeRight))
 
   /// A content of `width` by `height` points.
   public static func fixedLayout(width: Double, height: Double) -> PreviewTrait {
