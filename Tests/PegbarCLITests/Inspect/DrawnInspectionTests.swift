@@ -67,7 +67,7 @@ struct `What is drawn of an inspection` {
     let (run, _) = try await run("inspect", "trail", "#box", "--at", "0.5")
     #expect(run.status == 0)
     let lines = run.output.split(separator: "\n").map(String.init)
-    #expect(lines.first?.hasPrefix("#box at steps of 0.083333 s") == true)
+    #expect(lines.first?.hasPrefix("#box at steps of 0.0833 s") == true)
     #expect(lines.count == 15)
     #expect(lines.contains("  0 s  (20, 20)  1"))
     #expect(lines.contains("* 0.5 s  (50, 20)  1"))

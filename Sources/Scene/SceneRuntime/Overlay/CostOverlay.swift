@@ -4,6 +4,7 @@ import Inspection
 import Pixels
 import QuartzCore
 import SceneProtocol
+import UIKit
 import WindowSystem
 
 /// Draws what frames cost: the areas that were drawn again light up and fade, and layers that are drawn offscreen are
@@ -106,13 +107,19 @@ final class CostOverlay: OverlayPart {
 enum OverlayLabel {
   /// White words on a dark ground, whose top left is its position.
   static func layer(_ text: String, scale: Double) -> CALayer {
+    let font = UIFont.systemFont(ofSize: 10)
     let label = CATextLayer()
     label.contentsScale = scale
-    label.fontSize = 10
+    (label.font, label.fontSize) = (font, font.pointSize)
     label.string = text
     label.foregroundColor = CGColor(gray: 1, alpha: 1)
-    let size = label.preferredFrameSize()
-    label.frame = CGRect(x: 3, y: 1, width: size.width.rounded(.up), height: size.height.rounded(.up))
+    let size = text.size(withAttributes: [.font: font])
+    label.frame = CGRect(
+      x: 3,
+      y: 1,
+      width: size.width.rounded(.up) + 1,
+      height: size.height.rounded(.up)
+    )
     let ground = CALayer()
     ground.backgroundColor = CGColor(gray: 0, alpha: 0.7)
     ground.cornerRadius = 3

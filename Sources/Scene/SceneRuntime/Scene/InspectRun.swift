@@ -25,7 +25,12 @@ struct InspectRun {
     if EngineTrace.isOn { EngineTrace.noteCause(.code) }
     let isMeasured = request.inspection?.subject == .cost
     if isMeasured { run.stage.profile = FrameProfile() }
-    run.steps.skip(to: request.time, drawingLast: isMeasured)
+    if isMeasured {
+      // (Each frame is drawn, so that the last draws again what has changed since the one before it.)
+      run.steps.advance(to: request.time)
+    } else {
+      run.steps.skip(to: request.time, drawingLast: false)
+    }
     write(answer(inspector, run))
     exit(ExitCode.success.rawValue)
   }

@@ -31,7 +31,11 @@ struct ShotRun {
       let place = pointer
       drawing.draw(over: run.stage, inspector) { place }
     }
-    run.steps.skip(to: request.time, drawingLast: true)
+    if request.drawing?.part == .cost {
+      run.steps.advance(to: request.time)
+    } else {
+      run.steps.skip(to: request.time, drawingLast: true)
+    }
     if let drawing = request.drawing { check(drawing, inspector, run.stage) }
     write(picture(of: run.stage, in: run.window))
     exit(ExitCode.success.rawValue)

@@ -43,7 +43,7 @@ enum TrailText {
       return ["nothing moves \(trail.name): its anchor point is at \(now.anchor.words)"]
     }
     var lines = [
-      "\(trail.name) at steps of \(InspectedValue.number((trail.step * 1e6).rounded() / 1e6)) s, "
+      "\(trail.name) at steps of \(InspectedValue.number(trail.step)) s, "
         + "its anchor point and its opacity in the window:"
     ]
     for sample in trail.samples {
@@ -56,7 +56,7 @@ enum TrailText {
   }
 
   private static func line(_ sample: InspectedTrail.Sample, isNow: Bool) -> String {
-    let time = InspectionText.seconds((sample.time * 1e6).rounded() / 1e6)
+    let time = InspectionText.seconds(sample.time)
     let opacity = InspectedValue.number(sample.opacity.value)
     return "\(isNow ? "*" : " ") \(time)  \(sample.anchor.words)  \(opacity)"
   }

@@ -82,7 +82,7 @@ extension WindowStage {
   private func noteDamage(at time: Double) {
     damage.note(context.frame.retained, size: window.pixelSize)
     if let profile {
-      profile.note(needsFullDraw ? [PixelRect(window.pixelSize)] : damage.areas)
+      profile.note(damage.areas)
       profile.end(.raster)
     }
     for number in 0..<2 {
