@@ -7,7 +7,7 @@ import SceneProtocol
 import Testing
 import UIKit
 
-/// What the pages on depth, cost and trails are told of a window.
+/// What an inspector answers the pages on depth, cost and trails about a window.
 @Suite(.serialized)
 struct `Depth, cost and trails` {
   private let window: UIWindow
@@ -80,7 +80,9 @@ struct `Depth, cost and trails` {
     #expect(picture[5, 5] == picture[35, 25])
   }
 
-  @Test func `a layer that paints nothing has no picture, and a hidden one is said to be hidden`() throws {
+  @Test func `a layer that paints nothing has no picture, and a hidden one is said to be hidden`()
+    throws
+  {
     _ = add("empty", CGRect(x: 0, y: 0, width: 10, height: 10), nil)
     add("hidden", CGRect(x: 0, y: 0, width: 10, height: 10)).isHidden = true
     makeFrame()

@@ -48,7 +48,8 @@ struct `What is drawn of an inspection` {
     return try CGImage(pngFile: workspace.path + "/out.png")
   }
 
-  @Test func `the cost says what is drawn offscreen, and what the frame draws again`() async throws {
+  @Test func `the cost says what is drawn offscreen, and what the frame draws again`() async throws
+  {
     let (run, _) = try await run("inspect", "cost", "--at", "0.5")
     #expect(run.status == 0)
     #expect(
@@ -96,7 +97,9 @@ struct `What is drawn of an inspection` {
     #expect(outlined[95, 5] == plain[95, 5])
   }
 
-  @Test func `trails are drawn where the layer was and will be, and change nothing else`() async throws {
+  @Test func `trails are drawn where the layer was and will be, and change nothing else`()
+    async throws
+  {
     let plain = try await shoot("--at", "0.5")
     let trails = try await shoot("--at", "0.5", "--inspect", "#box trails")
     // (The first and the last step, at the square's begin and end.)
@@ -117,7 +120,14 @@ struct `What is drawn of an inspection` {
   @Test func `a hit path and a reason are written over the picture`() async throws {
     let plain = try await shoot("--at", "0.2", "--click", "20,20@0.1")
     let hit = try await shoot("--at", "0.2", "--click", "20,20@0.1", "--inspect", "hit path")
-    let why = try await shoot("--at", "0.2", "--click", "20,20@0.1", "--inspect", "#box why backgroundColor")
+    let why = try await shoot(
+      "--at",
+      "0.2",
+      "--click",
+      "20,20@0.1",
+      "--inspect",
+      "#box why backgroundColor"
+    )
     #expect(hit != plain)
     #expect(why != plain)
     #expect(why != hit)

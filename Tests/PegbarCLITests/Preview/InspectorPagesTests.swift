@@ -45,7 +45,8 @@ extension InAPreview {
       try await trial.scene.expect("the scene") { $0[100, 180] == PreviewScenes.green }
     }
 
-    @Test func `depth is turned by drags and keys, and keeps its last snapshot when the scene crashes`()
+    @Test
+    func `depth is turned by drags and keys, and keeps its last snapshot when the scene crashes`()
       async throws
     {
       try await PreviewTrial.play(Self.card("fatalError(\"on purpose\")"), screen: (1280, 800)) {
@@ -107,7 +108,8 @@ extension InAPreview {
       }
     }
 
-    @Test func `cost lights up what is drawn again, and nothing when nothing changes`() async throws {
+    @Test func `cost lights up what is drawn again, and nothing when nothing changes`() async throws
+    {
       let scene = Self.card("backgroundColor = UIColor(red: 0, green: 0.9, blue: 0, alpha: 1)")
       try await PreviewTrial.play(scene, screen: (1280, 800)) { trial in
         try await Self.begin(trial)
@@ -170,10 +172,21 @@ extension InAPreview {
         try await Self.begin(trial)
         _ = try await trial.tell("pause")
         let told = try await trial.workspace.pegbar(
-          "tell", "card.swift", "inspect", "layer", "#card", "--json"
+          "tell",
+          "card.swift",
+          "inspect",
+          "layer",
+          "#card",
+          "--json"
         )
         #expect(told.status == 0, "\(told.errors)")
-        let asked = try await trial.workspace.pegbar("inspect", "card.swift", "layer", "#card", "--json")
+        let asked = try await trial.workspace.pegbar(
+          "inspect",
+          "card.swift",
+          "layer",
+          "#card",
+          "--json"
+        )
         func frame(_ run: CommandRun) throws -> NSObject? {
           let all = try JSONSerialization.jsonObject(with: run.outputBytes) as? [String: Any]
           let layer = all?["layer"] as? [String: Any]
@@ -181,7 +194,13 @@ extension InAPreview {
         }
         #expect(try frame(told) != nil)
         #expect(try frame(told) == frame(asked))
-        let wrong = try await trial.workspace.pegbar("tell", "card.swift", "inspect", "layer", "#crad")
+        let wrong = try await trial.workspace.pegbar(
+          "tell",
+          "card.swift",
+          "inspect",
+          "layer",
+          "#crad"
+        )
         #expect(wrong.status == 64)
         #expect(wrong.errors.contains("did you mean `#card`?"))
       }

@@ -63,7 +63,9 @@ struct `Reading a tape` {
     ("Golden press", .golden("press")),
     ("Inspect #card", .inspect(InspectorDrawing(.outline, of: .named("card")))),
     ("inspect @ok TRAILS", .inspect(InspectorDrawing(.trails, of: .identified("ok")))),
-    ("Inspect #\"in front\" hit path", .inspect(InspectorDrawing(.hitPath, of: .named("in front")))),
+    (
+      "Inspect #\"in front\" hit path", .inspect(InspectorDrawing(.hitPath, of: .named("in front")))
+    ),
     ("Inspect hit path", .inspect(InspectorDrawing(.hitPath, of: nil))),
     ("Inspect cost", .inspect(InspectorDrawing(.cost, of: nil))),
     (

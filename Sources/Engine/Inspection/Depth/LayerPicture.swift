@@ -7,13 +7,14 @@ package struct LayerPicture {
   /// Whether anything was painted.
   package let paints: Bool
 
+  /// Fails for a layer that is not on screen, or has no size.
+  ///
   /// - Parameters:
   ///   - layer: The layer.
   ///   - time: Seconds of global time.
   ///   - scale: Pixels per point, as far as the sides permit.
-  ///   - side: The most pixels in width and in height.
+  ///   - side: The maximum number of pixels in width and in height.
   ///   - isAlone: Whether it is drawn without its sublayers.
-  /// - Returns: `nil` for a layer that is not on screen, or has no size.
   @MainActor
   package init?(
     of layer: CALayer,

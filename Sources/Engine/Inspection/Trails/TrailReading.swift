@@ -151,8 +151,8 @@ extension Inspector {
     (try? layer(id)).map { [id] + TrailReading.runningAnimations(of: $0) } ?? []
   }
 
-  /// A picture of a layer with its sublayers at a time, and its bounds then; `nil` for one that is gone, not on screen or
-  /// without a size.
+  /// A picture of a layer with its sublayers at a time, and its bounds then; `nil` for one that is gone, not on screen
+  /// or without a size.
   package func picture(
     of id: Int,
     at time: Double,

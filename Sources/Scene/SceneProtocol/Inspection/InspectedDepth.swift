@@ -16,8 +16,8 @@ package struct InspectedDepth: Codable, Equatable, Sendable {
     package var toWindow: InspectedValue
     /// Whether it is hidden itself.
     package var isHidden: Bool
-    /// What it paints itself, without its sublayers, over its bounds: a PNG file; `nil` where it paints nothing, or where
-    /// pictures were not wanted.
+    /// What it paints itself, without its sublayers, over its bounds: a PNG file; `nil` where it paints nothing, or
+    /// where pictures were not wanted.
     package var picture: Data?
     /// Whether it paints anything itself.
     package var paints: Bool

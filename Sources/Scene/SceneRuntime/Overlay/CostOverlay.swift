@@ -23,7 +23,7 @@ final class CostOverlay: OverlayPart {
 
   /// How long an area is lit, in seconds.
   private static let length = 0.4
-  private static let strength: Float = 0.45
+  private static let strength: Float = 0.32
   /// More layers than these are not tinted.
   private static let limit = 200
   /// More reasons than these are not written.
@@ -36,7 +36,7 @@ final class CostOverlay: OverlayPart {
     tints.strokeColor = color
     tints.fillColor = CGColor(red: 0.55, green: 0.1, blue: 0.9, alpha: 0.22)
     tints.lineWidth = width
-    for layer in [tints, words, flashes] { root.addSublayer(layer) }
+    for layer in [flashes, tints, words] { root.addSublayer(layer) }
   }
 
   func show(at time: Double) -> Bool {
@@ -67,7 +67,9 @@ final class CostOverlay: OverlayPart {
       return isOver
     }
     for one in lit {
-      one.layer.opacity = Self.strength * Float(1 - (time - one.since) / Self.length)
+      // (Squared, so that the areas of many frames in a row do not hide what they are about.)
+      let left = Float(1 - (time - one.since) / Self.length)
+      one.layer.opacity = Self.strength * left * left
     }
   }
 

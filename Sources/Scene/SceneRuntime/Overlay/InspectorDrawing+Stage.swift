@@ -50,7 +50,8 @@ extension InspectorDrawing {
     case .why(let property):
       parts.append(
         WordsOverlay(size: size, scale: scale) {
-          guard let id = id(), case .why(let why) = inspector.answer(.why(id: id, property: property))
+          guard let id = id(),
+            case .why(let why) = inspector.answer(.why(id: id, property: property))
           else { return ([], nil) }
           return (WordsOverlay.Line.lines(why), pointer())
         }

@@ -5,8 +5,8 @@ import SceneProtocol
 
 /// Draws a layer at even steps of time before and after now, and the way of its anchor point.
 ///
-/// The steps are read anew when the animations that decide them are others, and ten times a second for layers that code
-/// moves; between, a frame only moves the mark of now.
+/// The steps are read again when the animations that decide them are others, and ten times a second for layers that
+/// code moves; between, a frame only moves the mark of now.
 final class TrailOverlay: OverlayPart {
   let root = CALayer()
   private let skins = CALayer()

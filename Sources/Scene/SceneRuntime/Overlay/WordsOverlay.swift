@@ -100,23 +100,25 @@ final class WordsOverlay: OverlayPart {
 extension WordsOverlay.Line {
   /// The lines of a hit test.
   static func lines(_ hit: InspectedHit) -> [Self] {
-    let won = hit.views.first { $0.verdict == .won } ?? hit.layers.first { $0.verdict == .won }
+    // Where the layer that is seen belongs to no view, that is the question.
+    let isOfViews = hit.layer == nil || hit.views.contains { $0.layer == hit.layer }
+    let candidates = isOfViews ? hit.views : hit.layers
+    let won = candidates.first { $0.verdict == .won }
+    let point = InspectedValue(.point, hit.point.numbers.map { $0.rounded() }).words
+    let what = isOfViews ? "gets a touch at" : "is hit at"
+    let nobody = isOfViews ? "Nobody gets a touch at" : "Nothing is hit at"
     var lines = [
-      Self(
-        text: won.map { "\($0.name) is hit at \(hit.point.words)" }
-          ?? "Nothing is hit at \(hit.point.words)",
-        tone: .strong
-      )
+      Self(text: won.map { "\($0.name) \(what) \(point)" } ?? "\(nobody) \(point)", tone: .strong)
     ]
-    let isOfLayers = hit.views.isEmpty || hit.layer != hit.view
-    for one in isOfLayers ? hit.layers : hit.views {
+    for one in candidates {
       let tone: Tone =
         switch one.verdict {
         case .won: .good
         case .passedOn: .plain
         default: .bad
         }
-      let mark = one.verdict == .won ? "\u{2713} " : one.verdict == .passedOn ? "\u{21B3} " : "\u{2717} "
+      let mark =
+        one.verdict == .won ? "\u{2713} " : one.verdict == .passedOn ? "\u{21B3} " : "\u{2717} "
       let says = one.sentence.hasPrefix(one.name) ? one.sentence : "\(one.name): \(one.sentence)"
       lines.append(Self(text: mark + says, tone: tone, indent: Double(min(one.depth, 8)) * 6))
     }

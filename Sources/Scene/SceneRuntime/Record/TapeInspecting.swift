@@ -21,7 +21,7 @@ final class TapeInspecting {
     inspector?.follow(true)
   }
 
-  /// Whether what is drawn depends on what each frame has drawn: processes that share a recording draw all of them then.
+  /// Whether what is drawn depends on what each frame has drawn; each process of a recording draws all frames then.
   var needsEachFrame: Bool { shown?.part == .cost }
 
   /// Shows what a frame says; call it before the scene goes on to the frame's time.

@@ -40,7 +40,9 @@ struct TellCommand: Command {
       var request = ControlRequest(command: "inspect")
       let (question, from) = try InspectionWords.question(Array(reader.operands.dropFirst(2)))
       guard from == nil else {
-        throw .usage("a running scene has one time: ask `pegbar inspect` for what differs between two")
+        throw .usage(
+          "a running scene has one time: ask `pegbar inspect` for what differs between two"
+        )
       }
       request.question = question
       self.request = request

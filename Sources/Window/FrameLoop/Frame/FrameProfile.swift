@@ -70,7 +70,7 @@ package final class FrameProfile {
   ///
   /// - Parameters:
   ///   - time: The frame's time, in seconds.
-  ///   - isStepped: Whether it was one on the way to a later frame, which nobody waits for.
+  ///   - isStepped: Whether it was one on the way to a later frame, which no one sees.
   func finish(at time: Double, isStepped: Bool) {
     guard !isStepped, !frame.damage.isEmpty else { return }
     frame.time = time

@@ -8,6 +8,7 @@ extension WindowStage {
   /// What the window shows, drawn once more.
   ///
   /// - Parameter isInspected: Whether it has what an inspector draws over the scene.
+  /// - Returns: The picture.
   package func picture(isInspected: Bool = false) -> CGImage {
     draw(outline: damage.outline, with: isInspected ? self.outline : nil)
   }

@@ -42,7 +42,7 @@ extension BenchRow {
   }
 
   /// What a frame costs more while trails are shown, with 1,000 layers of which 100 move: the mark of now in each
-  /// frame, and the steps anew in every sixth.
+  /// frame, and the steps again in every sixth.
   static let trailOfAFrame = microseconds("trails of a frame", target: 1000) {
     let (inspector, layers, _, window) = moving()
     let id = inspector.id(of: layers[50])
@@ -54,7 +54,9 @@ extension BenchRow {
         for frame in 0..<60 {
           let time = MediaClock.now + Double(frame) / 60
           found += inspector.trailKey(of: id).count
-          if frame.isMultiple(of: 6) { found += inspector.trail(of: id, at: time)?.samples.count ?? 0 }
+          if frame.isMultiple(of: 6) {
+            found += inspector.trail(of: id, at: time)?.samples.count ?? 0
+          }
           if inspector.trailSample(of: id, at: time) != nil { found += 1 }
         }
       }

@@ -31,8 +31,10 @@ struct DepthLevels {
   private static func box(_ layer: InspectedDepth.Layer) -> CGRect {
     let b = layer.bounds.numbers
     guard b.count == 4, let plane = LayerMap(layer.toWindow.numbers) else { return .null }
-    let points = [(b[0], b[1]), (b[0] + b[2], b[1]), (b[0] + b[2], b[1] + b[3]), (b[0], b[1] + b[3])]
-      .compactMap { plane.map(x: $0.0, y: $0.1) }
+    let points = [
+      (b[0], b[1]), (b[0] + b[2], b[1]), (b[0] + b[2], b[1] + b[3]), (b[0], b[1] + b[3]),
+    ]
+    .compactMap { plane.map(x: $0.0, y: $0.1) }
     guard points.count == 4, let left = points.map(\.x).min(), let right = points.map(\.x).max(),
       let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
     else { return .null }

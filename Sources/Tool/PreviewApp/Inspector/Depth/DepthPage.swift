@@ -143,7 +143,10 @@ private final class DepthPageView: UIView {
   var note = "" {
     didSet { if note != oldValue { more.text = note } }
   }
-  private static let rowHeight: CGFloat = 26
+  /// The heights of the modes, of a label and of a slider.
+  private static let (modeHeight, labelHeight, sliderHeight) = (
+    CGFloat(24), CGFloat(15), CGFloat(24)
+  )
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -163,17 +166,23 @@ private final class DepthPageView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let lower = 4 * Self.rowHeight + 12
+    let lower = Self.modeHeight + Self.labelHeight + Self.sliderHeight + 16
     let upper = max(40, bounds.height - lower)
     space.frame = CGRect(x: 0, y: 0, width: bounds.width, height: upper)
-    more.frame = CGRect(x: 12, y: upper - 20, width: max(0, bounds.width - 24), height: 18)
-    var y = upper + 6
-    modes.frame = CGRect(x: 12, y: y, width: max(0, bounds.width - 24), height: 24)
-    y += Self.rowHeight + 2
-    for (label, slider) in zip(labels, [spacing, lowest, highest]) {
-      label.frame = CGRect(x: 12, y: y, width: 70, height: Self.rowHeight)
-      slider.frame = CGRect(x: 84, y: y, width: max(0, bounds.width - 96), height: Self.rowHeight)
-      y += Self.rowHeight
+    let width = max(0, bounds.width - 24)
+    more.frame = CGRect(x: 12, y: upper - 20, width: width, height: 18)
+    modes.frame = CGRect(x: 12, y: upper + 6, width: width, height: Self.modeHeight)
+    let y = upper + Self.modeHeight + 10
+    let column = (width / 3).rounded()
+    for (number, (label, slider)) in zip(labels, [spacing, lowest, highest]).enumerated() {
+      let x = 12 + CGFloat(number) * column
+      label.frame = CGRect(x: x, y: y, width: column - 8, height: Self.labelHeight)
+      slider.frame = CGRect(
+        x: x,
+        y: y + Self.labelHeight,
+        width: column - 8,
+        height: Self.sliderHeight
+      )
     }
   }
 }

@@ -122,7 +122,7 @@ final class DepthView: UIView {
   /// Where each layer is.
   private func place() {
     guard bounds.width > 0 else { return }
-    let fit = 0.62 * min(bounds.width / sceneSize.width, bounds.height / sceneSize.height) * zoom
+    let fit = 0.74 * min(bounds.width / sceneSize.width, bounds.height / sceneSize.height) * zoom
     Self.atOnce {
       space.position = CGPoint(x: bounds.midX, y: bounds.midY)
       var turn = CATransform3DMakeScale(fit, fit, fit)
@@ -131,7 +131,12 @@ final class DepthView: UIView {
       space.transform = turn
       for plane in planes {
         let z = (CGFloat(plane.level) - CGFloat(levelCount - 1) / 2) * spacing
-        let own = CATransform3DTranslate(plane.map.transform, plane.bounds.minX, plane.bounds.minY, 0)
+        let own = CATransform3DTranslate(
+          plane.map.transform,
+          plane.bounds.minX,
+          plane.bounds.minY,
+          0
+        )
         let middle = CATransform3DMakeTranslation(-sceneSize.width / 2, -sceneSize.height / 2, z)
         plane.layer.transform = CATransform3DConcat(own, middle)
       }

@@ -73,7 +73,11 @@ final class TrailsPage: InspectorPage {
 
   private static func words(_ sample: InspectedTrail.Sample, since last: [Double]?) -> String {
     let n = sample.anchor.numbers
-    var words = String(format: "%.3f s  %@", sample.time, InspectedValue(.point, n.map(tenths)).words)
+    var words = String(
+      format: "%.3f s  %@",
+      sample.time,
+      InspectedValue(.point, n.map(tenths)).words
+    )
     if let last, last.count == 2, n.count == 2 {
       let (x, y) = (n[0] - last[0], n[1] - last[1])
       words += String(format: "  +%.1f", (x * x + y * y).squareRoot())
