@@ -45,20 +45,19 @@ extension InAPreview {
       try await trial.scene.expect("the scene") { $0[100, 180] == PreviewScenes.green }
     }
 
-    @Test
-    func `depth is turned by drags and keys, and keeps its last snapshot when the scene crashes`()
-      async throws
-    {
-      try await PreviewTrial.play(Self.card("fatalError(\"on purpose\")"), screen: (1280, 800)) {
-        trial in
+    @Test(arguments: ["fatalError(\"on purpose\")", "while true {}"])
+    func `depth is turned, and its last snapshot stays when the scene crashes or hangs`(
+      code: String
+    ) async throws {
+      try await PreviewTrial.play(Self.card(code), screen: (1280, 800)) { trial in
         try await Self.begin(trial)
         try trial.scene.key("ctrl+shift+d")
         try await trial.expectState("the levels") {
-          $0.inspector?.page == "depth" && $0.inspector?.detail?.contains("turned 32") == true
+          $0.inspector?.page == "depth" && $0.inspector?.detail?.contains("turned 32 ") == true
             && $0.inspector?.detail?.hasPrefix("0") == false
         }
         // The page is below the layers, beside the scene.
-        let (x, y) = (trial.scene.window.x + 480 + 220, trial.scene.window.y + 250)
+        let (x, y) = (trial.scene.window.x + 480 + 220, trial.scene.window.y + 350)
         try trial.scene.display.move(x: x, y: y)
         try trial.scene.display.press()
         try trial.scene.display.move(x: x + 20, y: y)
@@ -101,7 +100,7 @@ extension InAPreview {
         let origin = trial.scene.window
         var found: Set<String> = []
         for x in stride(from: 60, to: 400, by: 20) where !found.contains("#card") {
-          try trial.scene.display.click(x: origin.x + 480 + x, y: origin.y + 225)
+          try trial.scene.display.click(x: origin.x + 480 + x, y: origin.y + 355)
           if let layer = try await trial.state().inspector?.layer { found.insert(layer) }
         }
         #expect(found.contains("#card"), "\(found), before \(before ?? "none")")
@@ -150,6 +149,25 @@ extension InAPreview {
         let inspected = try CGImage(pngFile: try #require(pictures.first))
         #expect(inspected != plain)
         #expect(inspected[470, 10] == plain[470, 10])
+      }
+    }
+
+    @Test func `a layer that goes away while its trails are shown is said to be gone`()
+      async throws
+    {
+      try await PreviewTrial.play(Self.card("removeFromSuperview()"), screen: (1280, 800)) {
+        trial in
+        try await Self.begin(trial)
+        try trial.scene.key("ctrl+shift+l")
+        try trial.scene.key("ctrl+f")
+        try trial.scene.display.type("#card")
+        try trial.scene.key("Return")
+        try await trial.expectState("the card") { $0.inspector?.layer == "#card" }
+        try trial.scene.click(100, 180)
+        try await trial.scene.expect("no card") { $0[100, 180] == PreviewScenes.red }
+        try await trial.expectState("that it has gone") {
+          $0.inspector?.words.contains("has gone") == true
+        }
       }
     }
 
