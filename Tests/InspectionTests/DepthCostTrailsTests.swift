@@ -59,6 +59,14 @@ struct `Depth, cost and trails` {
     layer.add(move, forKey: "move")
   }
 
+  /// When the layer's animation begins, in seconds of global time.
+  private func begin(of layer: CALayer) throws -> Double {
+    guard
+      case .animations(let all, _) = inspector.answer(.animations(id: inspector.id(of: layer)))
+    else { throw NoAnswer() }
+    return try #require(all.first?.begin).value
+  }
+
   // MARK: - Depth
 
   @Test func `each layer has its own picture, without what is in it`() throws {
@@ -160,7 +168,7 @@ struct `Depth, cost and trails` {
     makeFrame()
     move(layer, by: 120, for: 1.2)
     CATransaction.flush()
-    let begin = try #require(layer.animation(forKey: "move")).beginTime
+    let begin = try begin(of: layer)
     let trail = try #require(inspector.trail(of: inspector.id(of: layer), at: begin + 0.45))
     #expect(trail.samples.count == 13)
     #expect(abs(trail.step - 0.1) < 1e-9)
@@ -198,7 +206,7 @@ struct `Depth, cost and trails` {
     turn.repeatCount = .infinity
     layer.add(turn, forKey: "turn")
     CATransaction.flush()
-    let begin = try #require(layer.animation(forKey: "turn")).beginTime
+    let begin = try begin(of: layer)
     let trail = try #require(inspector.trail(of: inspector.id(of: layer), at: begin + 1))
     #expect(abs(trail.step * 12 - 1.2) < 1e-6)
   }

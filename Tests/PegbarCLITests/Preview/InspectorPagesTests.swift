@@ -115,6 +115,8 @@ extension InAPreview {
         try trial.scene.key("ctrl+shift+f")
         try await trial.expectState("the page") { $0.inspector?.page == "cost" }
         try await trial.scene.expect("the scene as it is") { $0[100, 180] == PreviewScenes.green }
+        // The light fades by the scene's time.
+        _ = try await trial.tell("speed", "0.1")
         try trial.scene.click(100, 180)
         // Yellow over green: some red, which neither green has.
         try await trial.scene.expect("the flash") { $0.rgb(100, 180).red > 40 }
@@ -137,13 +139,15 @@ extension InAPreview {
           $0.inspector?.layer == "#card" && $0.inspector?.detail == "13 steps"
         }
         _ = try await trial.tell("pause")
-        try await trial.scene.expect("the skin at a step to come") {
-          let color = $0.rgb(160, 180)
-          return color.green > 20 && color.red > 100
-        }
         #expect(try await trial.tell("picture", "plain.png").error == nil)
         let plain = try CGImage(pngFile: "\(trial.workspace.path)/plain.png")
         #expect(plain[470, 10] == PreviewScenes.red)
+        // Right of the card is red in the scene, and has the steps to come over it.
+        let edge = try #require((60..<460).last { plain[$0, 180] == PreviewScenes.green })
+        #expect(plain[edge + 12, 180] == PreviewScenes.red)
+        try await trial.scene.expect("the skin at a step to come") {
+          $0.rgb(edge + 12, 180).green > 20
+        }
         _ = try await trial.tell("inspected-screenshot")
         let pictures = try await Self.newPictures(trial)
         let inspected = try CGImage(pngFile: try #require(pictures.first))
