@@ -60,6 +60,7 @@ extension Inspector {
       isPageAsked = false
       depthCost = depthTime.duration(to: .now)
       depthTime = .now
+      guard tab == .depth else { return askPage() }
       guard case .depth(let snapshot) = $0 else { return }
       depth.show(snapshot)
       draw()
@@ -73,6 +74,7 @@ extension Inspector {
     isPageAsked = true
     link.ask(.cost) { [unowned self] in
       isPageAsked = false
+      guard tab == .cost else { return askPage() }
       guard case .cost(let measured) = $0 else { return }
       cost.show(measured)
       onSlowFrames(measured.slow.map(\.time))
@@ -86,6 +88,8 @@ extension Inspector {
     isPageAsked = true
     link.ask(.trail(id: id)) { [unowned self] in
       isPageAsked = false
+      // (Another page or layer may have been chosen meanwhile.)
+      guard tab == .trails, id == layers.model.selected else { return askPage() }
       switch $0 {
       case .trail(let trail): trails.show(trail)
       case .problem: break
