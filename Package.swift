@@ -106,8 +106,8 @@ let sources: [Target] = [
   .source(
     "Engine/Inspection",
     [
-      "CoreGraphics", "CoreText", "AnimationCore", "DisplayList", "QuartzCore", "WindowSystem",
-      "UIKit", "SceneProtocol",
+      "CoreGraphics", "CoreText", "AnimationCore", "DisplayList", "Raster", "QuartzCore",
+      "WindowSystem", "UIKit", "SceneProtocol",
     ],
     mainActor
   ),
@@ -263,7 +263,10 @@ let tests: [Target] = [
   ),
   .tests(
     for: "Inspection",
-    ["CoreGraphics", "QuartzCore", "UIKit", "SceneProtocol", "Inspection"],
+    [
+      "CoreGraphics", "CoreImage", "DisplayList", "QuartzCore", "UIKit", "SceneProtocol",
+      "Inspection",
+    ],
     mainActor
   ),
   .tests(for: "TapeLanguage", ["TapeLanguage", "SceneProtocol", "SeededCases"]),

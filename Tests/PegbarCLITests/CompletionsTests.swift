@@ -60,6 +60,7 @@ struct `Completions` {
   @Test
   func `in bash offer the options of the command`() async throws {
     #expect(try await bash("shot", "a.swift", "--s") == ["--scene", "--size", "--scale"])
+    #expect(try await bash("shot", "a.swift", "--i") == ["--inspect"])
     #expect(try await bash("a.swift", "--a") == ["--appearance"])
     #expect(try await bash("--no") == ["--no-cache"])
     #expect(try await bash("-q", "shot", "-o", "b.png", "--cl") == ["--click"])

@@ -57,6 +57,10 @@ package final class Inspector {
       return report
     case .why(let id, let property): return .why(why(property, of: try layer(id)))
     case .hit(let x, let y): return .hit(try hit(x: x, y: y))
+    case .depth(let limit): return .depth(try depth(limit: limit, withPictures: true))
+    case .cost: return .cost(try cost())
+    case .trail(let id): return .trail(try trail(of: id))
+    case .named: throw Refusal("a question by name is for who knows the window's names")
     case .log(let limit): return .log(EngineTrace.events.suffix(max(0, limit)).map(\.description))
     case .follow(let isOn):
       follow(isOn)

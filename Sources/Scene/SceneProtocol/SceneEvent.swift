@@ -20,4 +20,12 @@ package struct SceneEvent: Codable, Equatable, Sendable {
     self.time = time
     self.action = action
   }
+
+  /// Where the pointer is then, in points from the top left; `nil` for a key.
+  package var place: (x: Double, y: Double)? {
+    switch action {
+    case .click(let x, let y), .move(let x, let y): (x, y)
+    case .key: nil
+    }
+  }
 }

@@ -83,6 +83,8 @@ package struct SceneRequest: Codable, Equatable, Sendable {
   package var parentSize: Size?
   /// What an inspection asks.
   package var inspection: InspectionQuestion?
+  /// What an inspector draws over a shot; `nil` for nothing.
+  package var drawing: InspectorDrawing?
   /// The recording to make; `nil` for none.
   package var recording: RecordingRequest?
 

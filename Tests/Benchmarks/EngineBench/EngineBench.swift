@@ -11,7 +11,8 @@ enum EngineBench {
   private static let rows: [BenchRow] = [
     .createLayer, .setWithoutActions, .setWithImplicitAnimation, .addAnimation, .evaluateAnimation,
     .moveOneAndCommit, .hitTestAmongTenThousand, .hitTestAmongHundredThousand, .inspectTree,
-    .hitPathAmongTenThousand, .updateDisplayList, .fillChangedPath, .allocationsPerFrame,
+    .hitPathAmongTenThousand, .trailOfAFrame, .offscreenOfAFrame, .updateDisplayList,
+    .fillChangedPath, .allocationsPerFrame,
   ]
 
   static func main() {

@@ -22,7 +22,9 @@ struct `The schema of inspections` {
   @Test(arguments: lessons)
   func `holds for what is asked of a lesson`(name: String) async throws {
     let scene = Self.root + "/Scenes/" + name
-    for question in [["tree"], ["animations", "--click", "100,100@0.1"], ["hit", "100,100"]] {
+    for question in [
+      ["tree"], ["animations", "--click", "100,100@0.1"], ["hit", "100,100"], ["depth"], ["cost"],
+    ] {
       #expect(try await problems([scene] + question + ["--at", "0.2"]) == [])
     }
   }
@@ -33,6 +35,9 @@ struct `The schema of inspections` {
     [
       "SuppressedPosition.swift", "why", "#plain.position", "--click", "200,150@0.1", "--at", "0.2",
     ],
+    ["FadeIn.swift", "trail", "#card", "--click", "200,150@0.1", "--at", "0.2"],
+    ["SuppressedPosition.swift", "trail", "#plain", "--click", "200,150@0.1", "--at", "0.2"],
+    ["Masks.swift", "cost", "--at", "0.2"],
     ["SuppressedPosition.swift", "diff", "0", "0.2", "--click", "200,150@0.1"],
   ])
   func `holds for each other question`(words: [String]) async throws {

@@ -59,7 +59,16 @@ struct RandomTape {
     case .screenshot: .screenshot(name())
     case .expect: .expect(expression())
     case .golden: .golden(name(), tolerance: maybe { $0.pick([0, 3, 255]) })
+    case .inspect: .inspect(maybe { $0.drawing() })
     }
+  }
+
+  private mutating func drawing() -> InspectorDrawing {
+    let layer: InspectionQuestion.Name = flip() ? .named(name()) : .identified(name())
+    return InspectorDrawing(
+      pick([.outline, .trails, .hitPath, .cost, .why(property: "opacity")]),
+      of: layer
+    )
   }
 
   private mutating func setting() -> TapeSetting {

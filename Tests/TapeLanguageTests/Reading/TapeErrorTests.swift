@@ -95,6 +95,8 @@ struct `Errors of a tape` {
     "Sleep 3601s", "Sleep s", "Sleep 1m", "Sleep \"1s\"", "Zoom #a", "Zoom #a 2", "Zoom #a 0.5x",
     "Zoom #a 11x", "Zoom off #a", "Golden", "Golden a 3", "Golden a tolerance",
     "Golden a tolerance 256",
+    "Inspect", "Inspect trails", "Inspect why opacity", "Inspect #a why", "Inspect #a hit",
+    "Inspect #a+1,2", "Inspect 1,2", "Inspect off now",
     "Scroll", "Scroll #list", "Scroll 1,2 #list", "Click #a up", "Click left right", "\"Hide\"",
     #"Type "\u{D800}""#, #"Type "\u{}""#, #"Type "\u{110000}""#, #"Type "\"#, #"Type "\u{41""#,
   ])

@@ -61,6 +61,18 @@ struct `Reading a tape` {
     ("Zoom OFF", .zoomOff()), ("Zoom off 1s", .zoomOff(duration: .ms(1000))),
     ("Screenshot mid.png", .screenshot("mid.png")),
     ("Golden press", .golden("press")),
+    ("Inspect #card", .inspect(InspectorDrawing(.outline, of: .named("card")))),
+    ("inspect @ok TRAILS", .inspect(InspectorDrawing(.trails, of: .identified("ok")))),
+    (
+      "Inspect #\"in front\" hit path", .inspect(InspectorDrawing(.hitPath, of: .named("in front")))
+    ),
+    ("Inspect hit path", .inspect(InspectorDrawing(.hitPath, of: nil))),
+    ("Inspect cost", .inspect(InspectorDrawing(.cost, of: nil))),
+    (
+      "Inspect #card why backgroundColor",
+      .inspect(InspectorDrawing(.why(property: "backgroundColor"), of: .named("card")))
+    ),
+    ("Inspect off", .inspect(nil)),
     ("Golden press tolerance 3", .golden("press", tolerance: 3)),
     (
       "WaitFor #card.presentation.opacity >= 1 timeout 2s",

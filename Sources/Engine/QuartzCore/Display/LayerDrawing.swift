@@ -17,7 +17,16 @@ final class LayerDrawing {
     (self.area, self.time) = (area, time)
   }
 
-  static func draw(_ layer: CALayer, in context: CGContext) {
+  /// Draws a layer into a context.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer, a model or a presentation copy.
+  ///   - isAlone: Whether it is drawn without what is below it and without its mask.
+  ///   - context: The context.
+  /// - Returns: Whether it paints anything.
+  @discardableResult
+  static func draw(_ layer: CALayer, isAlone: Bool = false, in context: CGContext) -> Bool {
+    var paints = false
     context.drawPixels { pixels in
       let time = layer.presentationSource?.time ?? MediaClock.now
       let area = pixels.area
@@ -25,8 +34,10 @@ final class LayerDrawing {
         area: CGRect(x: area.x, y: area.y, width: area.width, height: area.height),
         time: time
       )
-      let items = drawing.items(of: layer, through: Homography(pixels.fromUserSpace))
+      let plane = Homography(pixels.fromUserSpace)
+      let items = drawing.items(of: layer, isAlone: isAlone, through: plane)
       guard !items.isEmpty else { return }
+      paints = true
       var surface = PixelSurface(
         pixels: pixels.base,
         size: PixelSize(width: pixels.width, height: pixels.height),
@@ -40,20 +51,27 @@ final class LayerDrawing {
         background: .kept
       )
     }
+    return paints
   }
 
-  /// The items of a layer and all layers below it, in the layer's own coordinates.
-  private func items(of layer: CALayer, through plane: Homography) -> [DisplayItem] {
+  /// The items of a layer and, unless it is alone, of all layers below it, in the layer's own coordinates.
+  private func items(
+    of layer: CALayer,
+    isAlone: Bool,
+    through plane: Homography
+  ) -> [DisplayItem] {
     var builder = FrameBuilder()
     builder.time = time
-    let isMirrored = layer.superlayer?.isYUp ?? false
+    // (A superlayer of a copy would be a copy too.)
+    let model = layer.presentationSource?.model ?? layer
+    let isMirrored = model.tree.superlayer?.isYUp ?? false
     let place = LayerPlace(
       plane: plane,
       matrix: nil,
       isMirrored: isMirrored,
       isStart: true
     )
-    builder.add(layer, at: place, offset: 0, in: ListedState(drawing: self))
+    builder.add(layer, at: place, offset: 0, in: ListedState(drawing: self, isAlone: isAlone))
     return builder.items
   }
 
@@ -68,6 +86,15 @@ final class LayerDrawing {
   ) -> (any LayerContent)? {
     let model = layer.presentationSource?.model ?? layer
     return model.asKind?.drawnContent(of: values, at: time, through: plane, onto: area)
+  }
+}
+
+extension CALayer {
+  /// Draws what the layer itself paints, in its own coordinates: without its sublayers and its mask.
+  ///
+  /// - Returns: Whether it paints anything.
+  package func renderAlone(in context: CGContext) -> Bool {
+    LayerDrawing.draw(self, isAlone: true, in: context)
   }
 }
 

@@ -9,6 +9,8 @@ struct ListedState {
   /// The drawing outside of a frame (`render(in:)`), with the model's values or those of a presentation copy; `nil` for
   /// layers as a frame has evaluated them.
   var drawing: LayerDrawing?
+  /// Whether the layer is listed without what is below it and without its mask.
+  var isAlone = false
 
   /// The state of the frame.
   static let frame = ListedState()
@@ -20,7 +22,7 @@ struct ListedState {
 
   /// The same state for the sublayers of a layer whose own time is `time`.
   func at(_ time: Double?) -> ListedState {
-    ListedState(isCopy: isCopy, time: time, drawing: drawing)
+    ListedState(isCopy: isCopy, time: time, drawing: drawing, isAlone: isAlone)
   }
 
   /// The same state for what is below a layer.
@@ -55,14 +57,15 @@ extension ListedState {
   @MainActor
   @inline(__always)
   func sublayers(of layer: CALayer) -> [CALayer] {
-    isDrawing ? layer.sublayersForReading ?? [] : layer.tree.sublayers
+    if isAlone { return [] }
+    return isDrawing ? layer.sublayersForReading ?? [] : layer.tree.sublayers
   }
 
   /// The mask of a layer in this state.
   @MainActor
   func mask(of layer: CALayer) -> CALayer? {
     guard isDrawing else { return layer.maskInUse }
-    return layer.isMask ? nil : layer.maskForReading
+    return isAlone || layer.isMask ? nil : layer.maskForReading
   }
 
   /// What a layer paints in this state because of its class's properties.

@@ -28,6 +28,16 @@ package struct RetainedFrame {
     return Array(retained.list.items[layer.shown.first..<layer.shown.first + layer.shown.count])
   }
 
+  /// Calls a body with each item of a layer before those of its sublayers: the groups that it begins, and what it
+  /// paints behind these.
+  @inline(__always)
+  package func forEachLeadingItem(of layer: CALayer, _ body: (DisplayItem) -> Void) {
+    let shown = layer.shown
+    guard shown.build == build, shown.count > 0 else { return }
+    let end = min(shown.first + shown.leading, retained.list.items.count)
+    for index in shown.first..<max(shown.first, end) { body(retained.list.items[index]) }
+  }
+
   /// Whether a layer was reached by the last build: no layer above it is invisible.
   package func reaches(_ layer: CALayer) -> Bool { layer.shown.build == build }
 
@@ -35,7 +45,7 @@ package struct RetainedFrame {
   func lists(_ layer: CALayer) -> Bool { layer.shown.build == build && layer.shown.count > 0 }
 
   /// The map from a layer's plane to the device in the frame on screen, without the effect of a transition.
-  func restPlane(of layer: CALayer) -> Homography {
+  package func restPlane(of layer: CALayer) -> Homography {
     let place = place(of: layer)
     return layer.frameValues.planeToSuperlayer(forSublayers: place.matrix).then(place.plane)
   }

@@ -36,6 +36,10 @@ package enum SceneCommand: Codable, Equatable, Sendable {
   case pointer(PointerUse)
   /// Outline a layer of that id in the inspector's tree, over the picture, and tint it; `nil` for none.
   case outline(layer: Int?, isFilled: Bool)
+  /// Draw the trails of a layer over the picture, and the cost of frames.
+  case overlay(InspectorOverlay)
+  /// Write the visible picture with what the inspector draws over it, as PNG; reported as a picture is.
+  case inspectedPicture(path: String)
   /// Report the values that the scene wants to keep.
   case keep
   /// End the process.

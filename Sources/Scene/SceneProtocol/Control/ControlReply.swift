@@ -6,6 +6,8 @@ package struct ControlReply: Codable, Equatable, Sendable {
   package var error: String?
   /// The state of the window afterwards.
   package var state: ControlState?
+  /// The answer about the scene; only of `inspect`.
+  package var inspection: InspectionReport?
 
   package init(id: Int?, error: String? = nil, state: ControlState? = nil) {
     (self.id, self.error, self.state) = (id, error, state)
@@ -51,7 +53,7 @@ package struct ControlState: Codable, Equatable, Sendable {
 
   /// What an open inspector shows.
   package struct Inspector: Codable, Equatable, Sendable {
-    /// The page on the selected layer: `values`, `animations`, `why` or `hitPath`.
+    /// The page: `values`, `animations`, `why`, `hitPath`, `depth`, `cost` or `trails`.
     package var page: String
     /// The selected layer as texts call it: `#card`, or its class; `nil` for none.
     package var layer: String?
@@ -65,6 +67,8 @@ package struct ControlState: Codable, Equatable, Sendable {
     package var isPicking: Bool
     /// The line of words at its lower edge.
     package var words: String
+    /// What the pages `depth`, `cost` and `trails` show, in words; `nil` on others.
+    package var detail: String?
 
     package init(
       page: String,

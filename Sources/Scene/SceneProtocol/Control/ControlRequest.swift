@@ -12,6 +12,8 @@ package struct ControlRequest: Codable, Equatable, Sendable {
   package var name: String?
   package var path: String?
   package var key: String?
+  /// What is asked about the scene; only of `inspect`.
+  package var question: InspectionQuestion?
   /// An identifier that is returned in the answer.
   package var id: Int?
 
@@ -45,8 +47,9 @@ package struct ControlRequest: Codable, Equatable, Sendable {
     guard let spec = ControlSpec.all.first(where: { $0.name == command }) else {
       throw .unknownCommand(command)
     }
-    let isComplete = spec.fields.allSatisfy {
-      $0.isNumber ? self[number: $0]?.isFinite ?? false : self[text: $0] != nil
+    let isComplete = spec.fields.allSatisfy { field in
+      if field == .question { return question != nil }
+      return field.isNumber ? self[number: field]?.isFinite ?? false : self[text: field] != nil
     }
     guard isComplete else { throw .wrongValues(spec) }
     return spec

@@ -23,6 +23,12 @@ package struct InspectionQuestion: Codable, Equatable, Sendable {
     case why(Name, property: String)
     /// Points of the window.
     case hit(x: Double, y: Double)
+    /// The layers on screen from the back to the front.
+    case depth
+    /// What is drawn offscreen and why, and what the frame at this time draws again.
+    case cost
+    /// Where a layer is before and after now.
+    case trail(Name)
     /// What differs from the request's time to a later one, in seconds.
     case diff(to: Double)
   }

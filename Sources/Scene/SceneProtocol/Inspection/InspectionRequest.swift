@@ -11,6 +11,14 @@ package enum InspectionRequest: Codable, Equatable, Sendable {
   case why(id: Int, property: String)
   /// The path of a hit test at a point of the window; answered by `hit`.
   case hit(x: Double, y: Double)
+  /// The layers with their own pictures, at most `limit`; answered by `depth`.
+  case depth(limit: Int)
+  /// What frames cost; answered by `cost`.
+  case cost
+  /// Where a layer is before and after now; answered by `trail`.
+  case trail(id: Int)
+  /// A question that names layers; answered by `report`.
+  case named(InspectionQuestion)
   /// What was noted last, oldest first: at most `limit` lines; answered by `log`.
   case log(limit: Int)
   /// Sets a property in place, without animation; answered by `changed` with the value that it had.
@@ -34,7 +42,11 @@ package enum InspectionAnswer: Codable, Equatable, Sendable {
   case animations([InspectedAnimation], time: Double)
   case why(InspectedWhy)
   case hit(InspectedHit)
+  case depth(InspectedDepth)
+  case cost(InspectedCost)
+  case trail(InspectedTrail)
   case log([String])
+  indirect case report(InspectionReport)
   /// The property has the new value, and had the old one.
   case changed(id: Int, property: String, old: InspectedValue)
   /// A report of a watched layer; `layer` is `nil` when that is gone.

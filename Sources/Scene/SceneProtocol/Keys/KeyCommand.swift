@@ -10,7 +10,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
   case zoomIn, zoomOut, actualSize, fit, grid, background
   case scaleOne, scaleTwo, scaleThree, appearance, reduceMotion, showInput
   case fullScreen, onTop, screenshot, copyPicture, recordInput, figures, keys
-  case inspector, pickLayer, hitPath
+  case inspector, pickLayer, hitPath, depth, cost, trails, inspectedScreenshot
   case close
 
   /// Its name for requests from outside: "step-back".
@@ -73,6 +73,10 @@ package enum KeyCommand: String, CaseIterable, Sendable {
     case .inspector: "the inspector: layers, values, animations"
     case .pickLayer: "choose a layer by a click in the picture"
     case .hitPath: "which layer is hit, large, for a lecture"
+    case .depth: "the layers in space, to be turned"
+    case .cost: "what is drawn offscreen, again, and too slowly"
+    case .trails: "the selected layer before and after now"
+    case .inspectedScreenshot: "a picture with what the inspector draws"
     case .close: "close the window"
     }
   }

@@ -62,6 +62,8 @@ package enum KeyTable {
     entry(.copyPicture, "Ctrl+C"),
     entry(.inspector, "F12"), entry(.inspector, "Ctrl+I"), entry(.inspector, "Ctrl+Shift+I"),
     entry(.pickLayer, "Ctrl+Shift+C"), entry(.hitPath, "Ctrl+Shift+H"),
+    entry(.depth, "Ctrl+Shift+D"), entry(.cost, "Ctrl+Shift+F"), entry(.trails, "Ctrl+Shift+L"),
+    entry(.inspectedScreenshot, "Ctrl+Shift+S"),
     entry(.close, "Ctrl+W"), entry(.close, "Ctrl+Q"),
   ]
 

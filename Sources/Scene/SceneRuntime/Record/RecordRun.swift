@@ -57,9 +57,10 @@ struct RecordRun {
     guard let stage = host.stages.first else {
       SceneExit.fail(.runtimeFailure, "\(request.sourcePath): it showed no window to record")
     }
+    let drawing = TapeInspecting(tape, stage)
     stage.show(settings.background)
     stage.runFrame(for: 0)
-    play(stage, Camera(of: window, settings), clock, from: size)
+    play(stage, Camera(of: window, settings), clock, drawing, from: size)
     exit(ExitCode.success.rawValue)
   }
 
@@ -67,6 +68,7 @@ struct RecordRun {
     _ stage: WindowStage,
     _ camera: Camera,
     _ clock: SceneClock?,
+    _ drawing: TapeInspecting,
     from size: SceneRequest.Size
   ) {
     let queue = PictureQueue(size: camera.pixelSize, command)
@@ -90,7 +92,8 @@ struct RecordRun {
       }
       // If Return is pressed within one frame, neither the characters before it nor those after it may be readable.
       let hidKeys = stage.scene.hidesTyping
-      run.skip(to: frame.time, drawingLast: isDrawn)
+      drawing.show(frame)
+      run.skip(to: frame.time, drawingLast: isDrawn || drawing.needsEachFrame)
       camera.take(frame, isDrawn: isDrawn, hidesKeys: hidKeys || stage.scene.hidesTyping)
       witness.note(frame, camera, stage)
       if isOwn { queue.send(frame, camera) }

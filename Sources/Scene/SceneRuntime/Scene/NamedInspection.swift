@@ -38,6 +38,9 @@ struct NamedInspection {
         ask(.why(id: id, property: property), &report)
       }
     case .hit(let x, let y): report(.hit(x: x, y: y))
+    case .depth: report(.depth(limit: 1000))
+    case .cost: report(.cost)
+    case .trail(let name): report(of: name) { id, report in ask(.trail(id: id), &report) }
     case .diff: InspectionReport()
     }
   }
@@ -60,12 +63,7 @@ struct NamedInspection {
     _ body: (Int, inout InspectionReport) -> Void
   ) -> InspectionReport {
     var report = InspectionReport()
-    let wanted: SceneNames.Name =
-      switch name {
-      case .named(let text): .named(text)
-      case .identified(let text): .identified(text)
-      }
-    guard let layer = SceneNames(window, at: CACurrentMediaTime()).layer(wanted) else {
+    guard let layer = SceneNames(window, at: CACurrentMediaTime()).layer(name.sceneName) else {
       let names = inspector.names(of: name)
       report.problem = "no layer is called \(name)"
       report.meant = Suggestion.nearest(to: name.text, among: names).map {

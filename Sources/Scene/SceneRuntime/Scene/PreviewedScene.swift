@@ -21,6 +21,9 @@ final class PreviewedScene {
   private lazy var looking = SceneLooking(request.look, channel)
   private lazy var pointing = ScenePointing(channel)
   private lazy var inspecting = SceneInspecting(channel, host)
+  /// What the inspector outlines, and what else it draws.
+  private var outlined: (layer: Int, isFilled: Bool)?
+  private var overlay = InspectorOverlay()
   /// Whether it has advanced to the time of the previous scene.
   private var hasBegun = false
 
@@ -133,7 +136,13 @@ final class PreviewedScene {
     case .pictureBytes(let file): writePicture(into: file)
     case .layers(let path): writeLayers(to: path)
     case .pointer(let use): pointing.use = use
-    case .outline(let layer, let isFilled): outline(layer, isFilled: isFilled)
+    case .outline(let layer, let isFilled):
+      outlined = layer.map { ($0, isFilled) }
+      drawInspection()
+    case .overlay(let overlay):
+      self.overlay = overlay
+      drawInspection()
+    case .inspectedPicture(let path): writePicture(to: path, isInspected: true)
     case .inspect(let number, let request): inspecting.answer(request, number: number)
     case .keep: channel.send(SceneReport.kept(KeptValues.encoded()))
     case .end: end()
@@ -145,15 +154,29 @@ final class PreviewedScene {
     reporter.tell(whenShownBy: looking.window?.base as? X11Window)
   }
 
-  /// Outlines a layer over the picture.
-  private func outline(_ id: Int?, isFilled: Bool) {
+  /// Draws what the inspector shows over the picture.
+  private func drawInspection() {
     guard let stage = host.stages.first else { return }
-    guard let id else { return stage.outline = nil }
-    let width = max(1, 1 / looking.look.zoom)
-    let outline = LayerOutline(width: CGFloat(width), isFilled: isFilled) { [inspecting] in
-      inspecting.outline(of: id, at: $0)
+    let width = CGFloat(max(1, 1 / looking.look.zoom))
+    var parts: [any OverlayPart] = []
+    if overlay.cost {
+      stage.profile = stage.profile ?? FrameProfile()
+      parts.append(CostOverlay(stage, inspecting.inspector, width: width))
+    } else {
+      stage.profile = nil
     }
-    stage.outline = StageOverlay(outline.root) { outline.show(at: $0) }
+    if let id = overlay.trail {
+      let scale = stage.window.scale
+      parts.append(TrailOverlay(of: { id }, inspecting.inspector, scale: scale, width: width))
+    }
+    if let (id, isFilled) = outlined {
+      parts.append(
+        LayerOutline(width: width, isFilled: isFilled) { [inspecting] in
+          inspecting.outline(of: id, at: $0)
+        }
+      )
+    }
+    stage.outline = parts.isEmpty ? nil : StageOverlay(parts)
   }
 
   private func give(_ action: SceneEvent.Action) {
@@ -174,10 +197,10 @@ final class PreviewedScene {
     }
   }
 
-  private func writePicture(to path: String) {
+  private func writePicture(to path: String, isInspected: Bool = false) {
     var problem: String?
     do {
-      try host.stages.first?.picture().writePNG(to: path)
+      try host.stages.first?.picture(isInspected: isInspected).writePNG(to: path)
     } catch {
       problem = "\(error)"
     }

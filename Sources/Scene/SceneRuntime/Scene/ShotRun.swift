@@ -1,5 +1,6 @@
 import CoreGraphics
 import FrameLoop
+import Inspection
 internal import Glibc
 import Pixels
 import QuartzCore
@@ -20,10 +21,45 @@ struct ShotRun {
 
   /// Starts the scene with its clock at 0, plays the input, and writes the picture at the time asked for.
   func run(start: (SceneRequest.Size) -> Void) -> Never {
+    var window: UIWindow?
+    let inspector = Inspector { window }
+    if request.drawing != nil { inspector.follow(true) }
     let run = StillRun(request, on: screen, start: start)
-    run.steps.skip(to: request.time, drawingLast: true)
+    window = run.stage.scene
+    if let drawing = request.drawing {
+      // (What it draws follows the scene from the start, as in a recording.)
+      let place = pointer
+      drawing.draw(over: run.stage, inspector) { place }
+    }
+    if request.drawing?.part == .cost {
+      run.steps.advance(to: request.time)
+    } else {
+      run.steps.skip(to: request.time, drawingLast: true)
+    }
+    if let drawing = request.drawing { check(drawing, inspector, run.stage) }
     write(picture(of: run.stage, in: run.window))
     exit(ExitCode.success.rawValue)
+  }
+
+  /// The pointer's last place until the time of the picture.
+  private var pointer: CGPoint? {
+    request.events.last { $0.time <= request.time && $0.place != nil }?.place
+      .map { CGPoint(x: $0.x, y: $0.y) }
+  }
+
+  /// Ends with the reason where the picture would not have what is asked for.
+  private func check(_ drawing: InspectorDrawing, _ inspector: Inspector, _ stage: WindowStage) {
+    guard let name = drawing.layer else { return }
+    let subject: InspectionQuestion.Subject =
+      if case .why(let property) = drawing.part {
+        .why(name, property: property)
+      } else {
+        .layer(name)
+      }
+    let report = NamedInspection(inspector, stage.scene).report(on: InspectionQuestion(subject))
+    guard let problem = report.problem else { return }
+    let meant = report.meant.map { "; did you mean `\($0)`?" } ?? ""
+    SceneExit.fail(.usage, problem + meant)
   }
 
   /// The pixels of the window, or a picture by another path that the variable selects.

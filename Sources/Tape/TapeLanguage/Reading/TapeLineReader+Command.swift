@@ -1,3 +1,5 @@
+import SceneProtocol
+
 extension TapeLineReader {
   /// Reads the arguments that follow a command's name.
   mutating func command(_ name: TapeCommandName) throws(TapeError) -> TapeCommand {
@@ -28,6 +30,7 @@ extension TapeLineReader {
     case .screenshot: .screenshot(try self.name("a file (picture.png)"))
     case .expect: .expect(try expression())
     case .golden: .golden(try self.name("a golden's name"), tolerance: try goldenTolerance())
+    case .inspect: try inspect()
     }
   }
 
@@ -78,10 +81,39 @@ extension TapeLineReader {
     return .zoom(target, factor: factor, duration: try optionalDuration())
   }
 
+  private mutating func inspect() throws(TapeError) -> TapeCommand {
+    if ifNext({ $0.plain?.lowercased() == "off" ? true : nil }) != nil { return .inspect(nil) }
+    let layer = ifNext(InspectionQuestion.Name.init)
+    let wanted =
+      layer == nil
+      ? "a layer (#name or @identifier), hit path, cost or off"
+      : "trails, hit path, cost, or why and a property"
+    let first = layer == nil ? try word(wanted) : try optional(wanted) { $0 }
+    guard let first else { return .inspect(InspectorDrawing(.outline, of: layer)) }
+    var words = [first.text]
+    while let next = ifNext({ $0.plain }) { words.append(next) }
+    guard let drawing = InspectorDrawing(parsing: words, of: layer) else {
+      throw wrong(first, wanted)
+    }
+    return .inspect(drawing)
+  }
+
   private mutating func goldenTolerance() throws(TapeError) -> Int? {
     let word = try optional("`tolerance` and a number") {
       $0.plain?.lowercased() == "tolerance" ? true : nil
     }
     return word == nil ? nil : try integer("a whole number, 0 … 255", in: 0...255)
+  }
+}
+
+extension InspectionQuestion.Name {
+  /// A layer's name as a target without a place of its own.
+  fileprivate init?(_ word: TapeWord) {
+    guard let target = TapeTarget(word), target.offset == .zero else { return nil }
+    switch target.place {
+    case .name(let name): self = .named(name)
+    case .identifier(let name): self = .identified(name)
+    case .point: return nil
+    }
   }
 }

@@ -17,6 +17,7 @@ enum TapeDeed: Equatable, Sendable {
   case zoom(TapeTarget?, Double, TapeDuration)
   case hide(Bool)
   case picture(TapePicture)
+  case inspect(InspectorDrawing?)
 
   /// Whether it queries the scene, which must have received all earlier input.
   var looks: Bool {
@@ -53,6 +54,7 @@ extension PlacedCommand {
     case .waitFor(let expression, let timeout): [.waitFor(expression, timeout)]
     case .caption(let text, let duration): [.caption(text, duration)]
     case .chapter(let title, let duration): [.chapter(title, duration ?? TapePace.chapter)]
+    case .inspect(let drawing): [.inspect(drawing)]
     case .hide: [.hide(true)]
     case .show: [.hide(false)]
     case .zoom(let target, let factor, let duration):

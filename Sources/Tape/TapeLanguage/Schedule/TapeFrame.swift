@@ -1,3 +1,5 @@
+package import SceneProtocol
+
 /// One frame of a recording: the input before it is drawn, and what is shown besides the scene.
 package struct TapeFrame: Equatable, Sendable {
   /// The frame's number, from 0.
@@ -10,6 +12,8 @@ package struct TapeFrame: Equatable, Sendable {
   package var pointer: TapePoint
   /// Whether the frame is left out of the recording.
   package var isHidden = false
+  /// What an inspector draws over the scene; `nil` for nothing.
+  package var inspection: InspectorDrawing?
   package var caption: TapeCaption?
   package var chapter: TapeCaption?
   package var zoom: TapeZoom

@@ -45,6 +45,7 @@ extension TapePlayer {
     case .caption(let text, let duration):
       caption = Shown(text: text, begin: now, end: duration.map { now + clock.ticks(in: $0) })
     case .hide(let hides): isHidden = hides
+    case .inspect(let drawing): inspection = drawing
     case .picture(let picture): frame.pictures.append(PlacedPicture(picture, step.command))
     }
     return finish(now, at: tick)

@@ -1,4 +1,5 @@
 internal import SeededRandom
+import SceneProtocol
 
 /// Plays a tape to a scene, frame by frame: a value that returns the next frame and takes the scene's state.
 ///
@@ -46,6 +47,7 @@ package struct TapePlayer: Sendable {
   var caption: Shown?
   var chapter: Shown?
   var isHidden = false
+  var inspection: InspectorDrawing?
   /// Whether the frame shows the end of something, though it has no input.
   var hasEnded = false
 
@@ -87,6 +89,7 @@ package struct TapePlayer: Sendable {
       return nil
     }
     (frame.pointer, frame.zoom, frame.isHidden) = (pointer, zoom, isHidden)
+    frame.inspection = inspection
     frame.caption = seen(caption, at: tick)
     frame.chapter = seen(chapter, at: tick)
     number += 1

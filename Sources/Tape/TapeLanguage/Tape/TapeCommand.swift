@@ -30,6 +30,8 @@ package enum TapeCommand: Codable, Equatable, Sendable {
   case expect(TapeExpression)
   case golden(String, tolerance: Int? = nil)
   case source(String)
+  /// `nil`: nothing is drawn any more.
+  case inspect(InspectorDrawing?)
 
   package var name: TapeCommandName {
     switch self {
@@ -54,6 +56,7 @@ package enum TapeCommand: Codable, Equatable, Sendable {
     case .expect: .expect
     case .golden: .golden
     case .source: .source
+    case .inspect: .inspect
     }
   }
 }
@@ -104,6 +107,7 @@ extension TapeCommand: CustomStringConvertible {
       [target.description, PlainNumber.write(factor) + "x", duration?.description]
     case .zoomOff(let duration): ["off", duration?.description]
     case .expect(let expression): [expression.description]
+    case .inspect(let drawing): [drawing?.description ?? "off"]
     case .golden(let name, let tolerance):
       [TapeText.word(name), tolerance.map { "tolerance \($0)" }]
     }

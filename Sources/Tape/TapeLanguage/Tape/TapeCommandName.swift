@@ -20,6 +20,7 @@ package enum TapeCommandName: String, CaseIterable, Sendable {
   case screenshot = "Screenshot"
   case expect = "Expect"
   case golden = "Golden"
+  case inspect = "Inspect"
 
   /// The command with this name, in any case.
   package init?(reading word: String) {
@@ -78,6 +79,11 @@ package enum TapeCommandName: String, CaseIterable, Sendable {
     case .expect: ("<expression>", "Fails unless something is true now.")
     case .golden:
       ("<name> [tolerance <number>]", "Fails unless the picture is the one that was kept as this.")
+    case .inspect:
+      (
+        "[target] [trails|hit path|cost|why <property>], or Inspect off",
+        "Draws what the inspector knows over the scene: a layer's outline, and one of these."
+      )
     }
   }
 }

@@ -75,6 +75,11 @@ extension OptionSpec {
         isRepeatable: true,
         help: "press a key: Return, a, Shift+Tab; may be repeated"
       ),
+      OptionSpec(
+        id: .inspect,
+        value: "WHAT",
+        help: "draw over it what the inspector knows: '#card', '#card trails', 'hit path', cost"
+      ),
     ] + ofTapes + [
       OptionSpec(
         id: .remove,

@@ -14,13 +14,18 @@ struct ShotCommand: Command {
       usage: "pegbar \(name) FILE.swift…|FOLDER -o OUT.png [options]",
       details: [
         "Times are on the scene's own clock, which begins with its first frame: the same command "
-          + "draws the same picture, byte for byte."
+          + "draws the same picture, byte for byte.",
+        "--inspect draws a layer's outline over the picture ('#card'), and with it trails, hit path (of "
+          + "the last --move or --click), cost, or why and a property.",
       ],
       examples: [
         "pegbar shot card.swift --at 250ms -o card.png --scale 2",
         "pegbar shot card.swift --click 40,80@0.1 --key Return@1s --at 1.5 -o pressed.png",
+        "pegbar shot card.swift --at 0.2 --inspect '#card trails' -o trails.png",
       ],
-      ownOptions: OptionSpec.ofScenes.union([.output, .at, .click, .move, .key, .noCache, .trust])
+      ownOptions: OptionSpec.ofScenes.union([
+        .output, .at, .click, .move, .key, .inspect, .noCache, .trust,
+      ])
     )
   }
 
@@ -31,6 +36,8 @@ struct ShotCommand: Command {
   private let time: Double
   /// Input to play first, in the order of its times.
   private let events: [SceneEvent]
+  /// What the inspector draws over the picture; `nil` for nothing.
+  private let drawing: InspectorDrawing?
 
   init(_ reader: CommandReader) throws(CommandError) {
     scene = try SceneArguments(reader, paths: try reader.scenePaths())
@@ -43,6 +50,10 @@ struct ShotCommand: Command {
     self.output = output
     time = try reader.value(.at, ValueReader.seconds) ?? 0
     events = try Self.events(reader)
+    drawing = try reader.value(.inspect, DrawingWords.drawing)
+    if drawing?.part == .hitPath, !events.contains(where: { $0.place != nil && $0.time <= time }) {
+      throw .usage("a hit path needs the pointer's place: --move X,Y")
+    }
   }
 
   /// The input that options give, in the order of its times.
@@ -75,6 +86,7 @@ struct ShotCommand: Command {
     request.outputPath = output.temporaryPath
     request.time = time
     request.events = events
+    request.drawing = drawing
     return request
   }
 }

@@ -20,6 +20,8 @@ struct TellCommand: Command {
         "The window listens at a socket (in $XDG_RUNTIME_DIR/pegbar), which other programs may use "
           + "too: a line of JSON for each request, such as {\"command\":\"seek\",\"time\":1.5}, and "
           + "one for each answer.",
+        "inspect asks about the running scene what `pegbar inspect` asks at a time, and answers alike: "
+          + "pegbar tell card.swift inspect layer '#card' --json.",
       ],
       examples: ["pegbar tell card.swift seek 1.5", "pegbar tell card.swift state --json"],
       ownOptions: [.json]
@@ -35,6 +37,18 @@ struct TellCommand: Command {
       throw .usage("say which window, and what: pegbar tell card.swift pause")
     }
     self.path = path
+    if reader.operands[1] == "inspect" {
+      var request = ControlRequest(command: "inspect")
+      let (question, from) = try InspectionWords.question(Array(reader.operands.dropFirst(2)))
+      guard from == nil else {
+        throw .usage(
+          "a running scene has one time: ask `pegbar inspect` for what differs between two"
+        )
+      }
+      request.question = question
+      self.request = request
+      return
+    }
     do throws(ControlProblem) {
       request = try ControlRequest(words: Array(reader.operands.dropFirst()))
     } catch {
@@ -50,6 +64,7 @@ struct TellCommand: Command {
     let socket = try connect()
     defer { close(socket) }
     let reply = try ask(socket)
+    if let report = reply.inspection { return try write(report, options) }
     if options.isJSON {
       let text = (try? JSONText.encode(reply)) ?? []
       Console.write(String(decoding: text, as: UTF8.self) + "\n", to: .output)
@@ -60,6 +75,21 @@ struct TellCommand: Command {
     }
     guard !options.isJSON, request.command == "state", let state = reply.state else { return }
     Console.write(Self.text(state), to: .output)
+  }
+
+  /// Writes the answer about the scene as `pegbar inspect` does.
+  private func write(
+    _ report: InspectionReport,
+    _ options: CommonOptions
+  ) throws(CommandError) {
+    if let problem = report.problem {
+      throw CommandError.usage(problem, meant: report.meant).about(Self.spec)
+    }
+    guard options.isJSON else { return Console.write(InspectionText(report).text, to: .output) }
+    var answer = JSONAnswer(InspectCommand.name)
+    answer.add("file", .string(SceneFile.shown(SceneFile.absolute(path))))
+    for member in InspectionJSON(report).members { answer.members.append(member) }
+    try answer.finish()
   }
 
   /// The first of the file's windows that answers.

@@ -32,6 +32,18 @@ struct InspectionJSON {
     case .hit(let hit):
       add("time", Self.number(hit.time))
       add("hit", Self.value(hit))
+    case .depth(let depth):
+      add("time", Self.number(depth.time))
+      var depth = depth
+      // (Pictures are for the panel.)
+      for index in depth.layers.indices { depth.layers[index].picture = nil }
+      add("depth", Self.value(depth))
+    case .cost(let cost):
+      add("time", Self.number(cost.time))
+      add("cost", Self.value(cost))
+    case .trail(let trail):
+      add("time", Self.number(trail.time))
+      add("trail", Self.value(trail))
     default: break
     }
     if let diff = report.diff { add("diff", Self.value(diff)) }

@@ -16,6 +16,9 @@ struct InspectionText {
       lines += AnimationText.lines(animations, at: time)
     case .why(let why): lines += WhyText.lines(why)
     case .hit(let hit): lines += HitText.lines(hit)
+    case .depth(let depth): lines += DepthText.lines(depth)
+    case .cost(let cost): lines += CostText.lines(cost)
+    case .trail(let trail): lines += TrailText.lines(trail)
     case .log(let events): lines += events
     default: break
     }

@@ -4,7 +4,8 @@ import SceneProtocol
 enum InspectionWords {
   /// The forms, in the order of the help.
   static let forms = [
-    "tree", "layer #NAME", "animations [#NAME]", "why #NAME.PROPERTY", "hit X,Y", "diff TIME TIME",
+    "tree", "layer #NAME", "animations [#NAME]", "why #NAME.PROPERTY", "hit X,Y", "depth",
+    "cost", "trail #NAME", "diff TIME TIME",
   ]
 
   private static let names = forms.map { String($0.prefix { $0 != " " }) }
@@ -37,7 +38,7 @@ enum InspectionWords {
     }
     let wanted: ClosedRange<Int> =
       switch name {
-      case "tree": 0...0
+      case "tree", "depth", "cost": 0...0
       case "animations": 0...1
       case "diff": 2...2
       default: 1...1
@@ -54,6 +55,9 @@ enum InspectionWords {
     case "hit":
       let (x, y) = try point(values[0])
       return (InspectionQuestion(.hit(x: x, y: y)), nil)
+    case "depth": return (InspectionQuestion(.depth), nil)
+    case "cost": return (InspectionQuestion(.cost), nil)
+    case "trail": return (InspectionQuestion(.trail(try layer(values[0]))), nil)
     case "diff":
       let (from, to) = (try ValueReader.seconds(values[0]), try ValueReader.seconds(values[1]))
       guard from <= to else { throw .usage("diff goes from an earlier time to a later one") }
@@ -63,7 +67,7 @@ enum InspectionWords {
   }
 
   /// A layer's name: `#card`, `@submit`, `#in front` or `#"in front"`.
-  private static func layer(_ word: String) throws(CommandError) -> InspectionQuestion.Name {
+  static func layer(_ word: String) throws(CommandError) -> InspectionQuestion.Name {
     // (Scalars: a name may begin with a combining accent, which would form one character with the sign.)
     let name = String(String.UnicodeScalarView(word.unicodeScalars.dropFirst()))
     let plain = name.hasPrefix("\"") && name.hasSuffix("\"") && name.count > 2

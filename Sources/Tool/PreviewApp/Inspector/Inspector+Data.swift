@@ -10,6 +10,7 @@ extension Inspector {
     guard isShown else { return }
     link.ask(.follow(isOn: true))
     tellPointer()
+    drawOverlay(isNewScene: true)
     askTree()
     askPage()
   }
@@ -28,6 +29,9 @@ extension Inspector {
     if layers.isolated != nil { link.ask(.isolate(id: nil)) }
     layers.isolated = nil
     onOutline(nil, false)
+    overlay = InspectorOverlay()
+    onOverlay(overlay)
+    onSlowFrames([])
     onPointer(.scene)
     link.forget()
   }
@@ -81,6 +85,7 @@ extension Inspector {
     selectedName = layers.selected?.shownName ?? ""
     trail = layers.model.selected.flatMap { LayerTrail(to: $0, in: layers.nodes) } ?? trail
     outlineSelected()
+    drawOverlay()
     superlayer = nil
     undo = []
     askPage()
@@ -98,6 +103,9 @@ extension Inspector {
     case .animations: askAnimations()
     case .why: askWhy()
     case .hitPath: if !isNew, let pointer { askHit(pointer) }
+    case .depth: askDepth(isNew: isNew)
+    case .cost: askCost()
+    case .trails: askTrail()
     }
   }
 

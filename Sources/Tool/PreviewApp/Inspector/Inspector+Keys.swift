@@ -43,7 +43,7 @@ extension Inspector {
 
   private func takeForAll(_ key: KeyState) -> Bool {
     if key.modifiers.contains(.control) {
-      guard key.keysym == 0x66 else { return false }
+      guard key.keysym == 0x66, !key.modifiers.contains(.shift) else { return false }
       isFiltering = true
       return true
     }

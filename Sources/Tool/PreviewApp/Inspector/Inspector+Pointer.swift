@@ -15,6 +15,7 @@ extension Inspector {
     if isPicking, !isLecture { tab = .hitPath } else if !isPicking { isLecture = false }
     if !isPicking { outlineSelected() }
     tellPointer()
+    drawOverlay()
     askPage()
     draw()
     onShow()

@@ -51,6 +51,7 @@ extension Inspector {
     animations.onLayer = { [unowned self] in layers.select($0) }
     why.onFocus = { [unowned self] in focusPage() }
     why.onProperty = { [unowned self] in if tab == .why { askWhy() } }
+    connectDepthCostAndTrails()
     hit.onLayer = { [unowned self] in layers.select($0) }
   }
 

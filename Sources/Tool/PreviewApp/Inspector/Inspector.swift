@@ -27,6 +27,10 @@ final class Inspector {
   var onPointer: (PointerUse) -> Void = { _ in }
   /// Called with the layer to outline in the scene, `nil` for none, and whether it is filled.
   var onOutline: (Int?, Bool) -> Void = { _, _ in }
+  /// Called with what the scene draws beside the outline.
+  var onOverlay: (InspectorOverlay) -> Void = { _ in }
+  /// Called with the times of frames that took too long, in seconds.
+  var onSlowFrames: ([Double]) -> Void = { _ in }
   /// Called with a text to copy.
   var onCopy: (String) -> Void = { _ in }
 
@@ -35,6 +39,9 @@ final class Inspector {
   let animations = AnimationsPage()
   let why = WhyPage()
   let hit = HitPage()
+  let depth = DepthPage()
+  let cost = CostPage()
+  let trails = TrailsPage()
   let link = InspectionLink()
 
   var memory = InspectorMemory.read()
@@ -64,6 +71,9 @@ final class Inspector {
   var (isTreeAsked, isPageAsked, isHitAsked) = (false, false, false)
   var treeTime = ContinuousClock.now
   var treeCost = Duration.zero
+  /// What the scene draws now.
+  var overlay = InspectorOverlay()
+  var (depthTime, depthCost) = (ContinuousClock.now, Duration.zero)
 
   init(in host: HostWindow) { self.host = host }
 
@@ -126,6 +136,7 @@ final class Inspector {
   /// Shows another page.
   func show(_ tab: InspectorTab) {
     self.tab = tab
+    drawOverlay()
     askPage()
     draw()
     onShow()
@@ -138,6 +149,9 @@ final class Inspector {
     case .animations: animations
     case .why: why
     case .hitPath: hit
+    case .depth: depth
+    case .cost: cost
+    case .trails: trails
     }
   }
 
@@ -153,6 +167,7 @@ final class Inspector {
     layers.isFocused = isFocused && !isPageFocused && !isFiltering
     let isPage = isFocused && isPageFocused
     (values.isFocused, animations.isFocused, why.isFocused) = (isPage, isPage, isPage)
+    depth.isFocused = isPage
     view.tree.setNeedsDisplay()
     page.view.setNeedsDisplay()
     (view.words, view.isWarning) = words
@@ -161,7 +176,7 @@ final class Inspector {
   /// What it shows, for who asks from outside; `nil` while it is closed.
   var state: ControlState.Inspector? {
     guard isShown else { return nil }
-    return ControlState.Inspector(
+    var state = ControlState.Inspector(
       page: "\(tab)",
       layer: layers.selected?.shownName,
       property: tab == .why ? why.property : values.selected,
@@ -170,6 +185,8 @@ final class Inspector {
       isPicking: isPicking,
       words: words.0
     )
+    state.detail = detail
+    return state
   }
 
   private var words: (String, Bool) {
@@ -180,7 +197,7 @@ final class Inspector {
     if isPicking { return ("Click a layer in the picture; Escape ends it", false) }
     return (
       isFocused
-        ? "Tab: layers or page   1–4: page   Esc: keys to the scene"
+        ? "Tab: layers or page   1–7: page   Esc: keys to the scene"
         : "Click here, or Ctrl+F, for keys", false
     )
   }

@@ -1,6 +1,6 @@
 /// What the lower part of the inspector shows of the selected layer.
 enum InspectorTab: Int, CaseIterable {
-  case values, animations, why, hitPath
+  case values, animations, why, hitPath, depth, cost, trails
 
   var title: String {
     switch self {
@@ -8,6 +8,9 @@ enum InspectorTab: Int, CaseIterable {
     case .animations: "Animations"
     case .why: "Why"
     case .hitPath: "Hit path"
+    case .depth: "Depth"
+    case .cost: "Cost"
+    case .trails: "Trails"
     }
   }
 

@@ -11,6 +11,8 @@ extension PreviewSession {
     inspector.onOutline = { [unowned self] layer, isFilled in
       scenes.current?.send(.outline(layer: layer, isFilled: isFilled))
     }
+    inspector.onOverlay = { [unowned self] in scenes.current?.send(.overlay($0)) }
+    inspector.onSlowFrames = { [unowned self] in bar.slowFrames = $0 }
     inspector.link.send = { [unowned self] command in
       guard let current = scenes.current, !current.isCrashing else { return false }
       current.send(command)
@@ -23,6 +25,7 @@ extension PreviewSession {
 
   /// Says in the inspector why it shows what was last seen; `nil` where that is the present again.
   func noteInspected(problem: String?) {
+    if let problem { inspector.link.fail(problem) }
     inspector.note(problem: problem.map { "\($0): this is what was last known of it" })
   }
 }

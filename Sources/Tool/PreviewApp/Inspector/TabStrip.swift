@@ -21,7 +21,7 @@ final class TabStrip: UIView {
   required init?(coder: NSCoder) { nil }
 
   private func frame(of tab: InspectorTab) -> CGRect {
-    let widths = InspectorTab.allCases.map { Ink.width($0.title) + 20 }
+    let widths = InspectorTab.allCases.map { Ink.width($0.title) + 15 }
     let x = widths.prefix(tab.rawValue).reduce(4, +)
     return CGRect(x: x, y: 0, width: widths[tab.rawValue], height: bounds.height)
   }

@@ -14,6 +14,7 @@ extension PreviewSession {
       let path = request.path ?? ""
       switch spec.name {
       case "picture": return try write(.picture(path: path), to: path, answer)
+      case "inspect": return try inspect(request, reply)
       case "layers": return try write(.layers(path: path), to: path, answer)
       default: break
       }
@@ -26,6 +27,23 @@ extension PreviewSession {
     }
     settlement.wait { answer(nil) }
     settleIfDone()
+  }
+
+  /// Asks the scene what is asked about it.
+  private func inspect(
+    _ request: ControlRequest,
+    _ reply: @escaping (ControlReply) -> Void
+  ) throws(ControlProblem) {
+    guard let question = request.question, scenes.current != nil else { throw .noScene }
+    inspector.link.askSurely(.named(question)) { answer in
+      var result = ControlReply(id: request.id)
+      switch answer {
+      case .report(let report): result.inspection = report
+      case .problem(let words): result.error = words
+      default: result.error = "the scene gave no answer"
+      }
+      reply(result)
+    }
   }
 
   /// Has the scene write a picture or its layers to a file.

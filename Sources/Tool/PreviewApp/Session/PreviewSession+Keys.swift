@@ -65,6 +65,10 @@ extension PreviewSession {
     case .inspector: inspector.toggle()
     case .pickLayer: inspector.togglePick()
     case .hitPath: inspector.toggleLecture()
+    case .depth: inspector.toggle(.depth)
+    case .cost: inspector.toggle(.cost)
+    case .trails: inspector.toggle(.trails)
+    case .inspectedScreenshot: takePicture(isInspected: true)
     case .close: end(.success)
     }
   }
@@ -75,13 +79,16 @@ extension PreviewSession {
   }
 
   /// Writes it where the command was started: "card-0.500s.png", or with the first unused number.
-  private func takePicture() {
+  ///
+  /// - Parameter isInspected: Whether it has what the inspector draws over the scene.
+  private func takePicture(isInspected: Bool = false) {
     let name = (request.title as NSString).deletingPathExtension
     let time = String(format: "%.3f", play.time)
     let base = FileManager.default.currentDirectoryPath + "/\(name)-\(time)s"
     let path = (1...).lazy.map { $0 == 1 ? "\(base).png" : "\(base)-\($0).png" }
       .first { !FileManager.default.fileExists(atPath: $0) }
-    if let path { scenes.current?.send(.picture(path: path)) }
+    guard let path else { return }
+    scenes.current?.send(isInspected ? .inspectedPicture(path: path) : .picture(path: path))
   }
 
   /// Opens the scene at the message's place, or at its beginning.

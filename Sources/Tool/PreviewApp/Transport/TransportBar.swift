@@ -14,6 +14,10 @@ import UIKit
   private(set) var isShown = false
   var onCommand: (TransportCommand) -> Void = { _ in }
   private var play = PlayState()
+  /// The times of frames that took too long, in seconds: they are marked.
+  var slowFrames: [Double] = [] {
+    didSet { if slowFrames != oldValue { draw() } }
+  }
   /// Whether the scene's input is recorded, which a red dot shows.
   var isRecording = false {
     didSet { if isRecording != oldValue { draw() } }
@@ -47,7 +51,7 @@ import UIKit
 
   private func draw() {
     guard isShown else { return }
-    view.show(play, isRecording: isRecording)
+    view.show(play, isRecording: isRecording, slowFrames: slowFrames)
     panel.draw()
   }
 
@@ -69,7 +73,7 @@ import UIKit
 
   func layOut() {
     guard isShown else { return }
-    view.show(play, isRecording: isRecording)
+    view.show(play, isRecording: isRecording, slowFrames: slowFrames)
     panel.show(in: host.barFrame)
   }
 

@@ -16,6 +16,7 @@ extension WindowStage {
     guard !isInFrame else { return }
     isInFrame = true
     meter?.begin()
+    profile?.begin(interval: tick?.interval)
     MediaClock.held {
       dispatchEvents()
       if EngineTrace.isOn { EngineTrace.noteCause(.timer) }
@@ -23,13 +24,17 @@ extension WindowStage {
       if EngineTrace.isOn { EngineTrace.noteCause(.displayLink) }
       fireDisplayLinks(tick)
       if EngineTrace.isOn { EngineTrace.noteCause(.code) }
+      profile?.end(.script)
       commitChanges()
     }
+    profile?.end(.layout)
     let time = timeAfterCommit(intendedTime)
     updateDisplayList(at: time)
+    profile?.end(.displayList)
     noteDamage(at: time)
     let pixels = drawAndPresent()
     meter?.end(pixels: pixels)
+    profile?.finish(at: time, isStepped: isStepped)
     if pixels > 0 { onFrameDrawn?() }
     finishFrame(at: time)
     tellTextCaret()
@@ -76,11 +81,16 @@ extension WindowStage {
   /// Step 9: where the list differs from what the buffer holds, with the damage that is left from earlier frames.
   private func noteDamage(at time: Double) {
     damage.note(context.frame.retained, size: window.pixelSize)
+    if let profile {
+      profile.note(damage.areas)
+      profile.end(.raster)
+    }
     for number in 0..<2 {
       guard let overlay = number == 0 ? overlay : outline else { continue }
       damage.note(overlay.update(at: time, scale: window.scale, size: window.pixelSize))
     }
     if needsFullDraw { damage.noteAll() }
+    profile?.end(.overlay)
   }
 
   /// Steps 10 and 11: the damaged pixels are drawn and put on screen.
@@ -99,8 +109,10 @@ extension WindowStage {
         damage: damage.areas,
         background: shownBackground
       )
+      profile?.end(.raster)
       overlay?.draw(into: &surface, damage.areas)
       outline?.draw(into: &surface, damage.areas)
+      profile?.end(.overlay)
     }
     guard isDrawn else {
       isTickRequested = true
@@ -109,6 +121,7 @@ extension WindowStage {
     statistics.framesDrawn += 1
     needsFullDraw = false
     window.present(damage.areas)
+    profile?.end(.present)
     let pixels = damage.areas.reduce(0) { $0 + $1.width * $1.height }
     damage.clear()
     return pixels

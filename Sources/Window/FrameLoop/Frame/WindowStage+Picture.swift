@@ -6,8 +6,11 @@ import WindowSystem
 
 extension WindowStage {
   /// What the window shows, drawn once more.
-  package func picture() -> CGImage {
-    draw(outline: damage.outline)
+  ///
+  /// - Parameter isInspected: Whether it has what an inspector draws over the scene.
+  /// - Returns: The picture.
+  package func picture(isInspected: Bool = false) -> CGImage {
+    draw(outline: damage.outline, with: isInspected ? self.outline : nil)
   }
 
   /// The frame for the current time as it would be if layers at rest between pixels were not snapped to whole ones.
@@ -18,7 +21,7 @@ extension WindowStage {
     return draw(outline: nil)
   }
 
-  private func draw(outline: ListOutline?) -> CGImage {
+  private func draw(outline: ListOutline?, with overlay: StageOverlay? = nil) -> CGImage {
     let bitmap = Bitmap(size: window.pixelSize)
     let all = [PixelRect(window.pixelSize)]
     bitmap.withSurface { surface in
@@ -29,6 +32,7 @@ extension WindowStage {
         damage: all,
         background: shownBackground
       )
+      overlay?.draw(into: &surface, all)
     }
     return bitmap.makeImage(isOpaque: true)
   }

@@ -54,6 +54,8 @@ package final class WindowStage {
   package var onFrameDrawn: (() -> Void)?
   /// What measures frames; `nil` while no figures are asked for.
   package var meter: FrameMeter?
+  /// What measures the parts of frames; `nil` while no inspector shows them.
+  package var profile: FrameProfile?
   /// Counts of the work done so far.
   package internal(set) var statistics = StageStatistics()
 

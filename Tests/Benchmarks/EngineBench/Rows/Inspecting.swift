@@ -41,6 +41,77 @@ extension BenchRow {
     return time
   }
 
+  /// What a frame costs more while trails are shown, with 1,000 layers of which 100 move: the mark of now in each
+  /// frame, and the steps again in every sixth.
+  static let trailOfAFrame = microseconds("trails of a frame", target: 1000) {
+    let (inspector, layers, _, window) = moving()
+    let id = inspector.id(of: layers[50])
+    var rounds = Rounds()
+    rounds.count = 11
+    var found = 0
+    let time = rounds.median(of: 60) { timed in
+      timed {
+        for frame in 0..<60 {
+          let time = MediaClock.now + Double(frame) / 60
+          found += inspector.trailKey(of: id).count
+          if frame.isMultiple(of: 6) {
+            found += inspector.trail(of: id, at: time)?.samples.count ?? 0
+          }
+          if inspector.trailSample(of: id, at: time) != nil { found += 1 }
+        }
+      }
+    }
+    try WrongResult.unless(found > 0 && !window.isHidden, "there is no trail")
+    return time
+  }
+
+  /// What a frame costs more while its cost is shown, with 1,000 layers of which 100 move, each in a group that fades:
+  /// the search for layers that are drawn offscreen.
+  static let offscreenOfAFrame = microseconds("offscreen layers of a frame", target: 1000) {
+    let (inspector, _, context, window) = moving()
+    var rounds = Rounds()
+    rounds.count = 11
+    var found = 0
+    let time = rounds.median(of: 60) { timed in
+      timed { for _ in 0..<60 { found = inspector.offscreen(limit: 200).count } }
+    }
+    try WrongResult.unless(found == 100, "\(found) layers are drawn offscreen")
+    try WrongResult.unless(!window.isHidden && context.root === window.layer, "no window")
+    return time
+  }
+
+  /// An inspector of a window with 1,000 layers, of which 100 move and are groups that fade.
+  private static func moving() -> (
+    inspector: Inspector, layers: [CALayer], context: LayerContext, window: UIWindow
+  ) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1200, height: 1200))
+    window.isHidden = false
+    let context = window.layer.context ?? LayerContext(root: window.layer)
+    let layers = (0..<900).map { index in
+      let layer = CALayer()
+      layer.frame = CGRect(x: index % 30 * 40, y: index / 30 * 40, width: 30, height: 30)
+      layer.backgroundColor = CGColor(gray: 0.5, alpha: 1)
+      guard index < 100 else { return layer }
+      layer.opacity = 0.5
+      let inside = CALayer()
+      inside.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
+      inside.backgroundColor = CGColor(gray: 0, alpha: 1)
+      layer.addSublayer(inside)
+      return layer
+    }
+    window.layer.sublayers = layers
+    CATransaction.flush()
+    context.updateFrame(at: MediaClock.now, scale: 1)
+    for layer in layers.prefix(100) {
+      let move = CABasicAnimation(keyPath: "position.x")
+      (move.fromValue, move.toValue, move.duration) = (0, 600, 1000)
+      layer.add(move, forKey: nil)
+    }
+    CATransaction.flush()
+    context.updateFrame(at: MediaClock.now, scale: 1)
+    return (Inspector { window }, layers, context, window)
+  }
+
   /// A window with 10,000 layers, beside one another.
   private static func inspected() -> (window: UIWindow, layers: [CALayer]) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1200, height: 1200))

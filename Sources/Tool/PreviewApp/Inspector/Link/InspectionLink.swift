@@ -6,6 +6,8 @@ final class InspectionLink {
   var send: (SceneCommand) -> Bool = { _ in false }
   private var number = 0
   private var waiting: [Int: (InspectionAnswer) -> Void] = [:]
+  /// The questions that are answered in any case.
+  private var sure: Set<Int> = []
   /// The number of the question that is answered again and again.
   private var watch: Int?
 
@@ -23,14 +25,30 @@ final class InspectionLink {
     watch = id == nil ? nil : number
   }
 
+  /// Asks a question that is answered also when the scene ends first, or cannot answer: with a problem.
+  func askSurely(_ request: InspectionRequest, then: @escaping (InspectionAnswer) -> Void) {
+    ask(request, then: then)
+    guard waiting[number] != nil else { return then(.problem("the scene does not run")) }
+    sure.insert(number)
+  }
+
+  /// The scene does not answer any more: who must have an answer gets the reason.
+  func fail(_ problem: String) {
+    let numbers = sure.sorted()
+    sure = []
+    for number in numbers { waiting.removeValue(forKey: number)?(.problem(problem)) }
+  }
+
   /// Takes an answer.
   func take(_ answer: InspectionAnswer, to number: Int) {
+    sure.remove(number)
     let then = number == watch ? waiting[number] : waiting.removeValue(forKey: number)
     then?(answer)
   }
 
   /// Nothing that was asked is answered any more: another process is asked from now on.
   func forget() {
+    fail("the scene has been replaced by another")
     waiting = [:]
     watch = nil
   }

@@ -5,7 +5,7 @@ import SceneProtocol
 /// What the inspector draws over a scene: the bounds and the anchor point of a layer, and its superlayer's bounds.
 ///
 /// It is an overlay of the stage: the scene's layers and pictures do not have it, and it follows animations exactly.
-final class LayerOutline {
+final class LayerOutline: OverlayPart {
   /// What is drawn, in points of the scene's window.
   let root = CALayer()
   private let bounds = CAShapeLayer()
@@ -43,26 +43,12 @@ final class LayerOutline {
     let now = geometries(time)
     guard now != shown else { return false }
     shown = now
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds.path = now.first.flatMap(Self.path)
-    superlayer.path = now.count > 1 ? Self.path(now[1]) : nil
-    anchor.path = now.first.flatMap(cross)
-    CATransaction.commit()
-    return false
-  }
-
-  /// The quadrilateral of its corners; `nil` where one is behind the viewer.
-  private static func path(_ geometry: InspectedGeometry) -> CGPath? {
-    let n = geometry.corners.numbers
-    guard n.count == 8, n.allSatisfy({ $0.isFinite && abs($0) < 1e6 }) else { return nil }
-    let path = CGMutablePath()
-    path.move(to: CGPoint(x: n[0], y: n[1]))
-    for place in stride(from: 2, to: 8, by: 2) {
-      path.addLine(to: CGPoint(x: n[place], y: n[place + 1]))
+    CATransaction.atOnce {
+      bounds.path = now.first.map { .quadrilaterals([$0.corners.numbers]) }
+      superlayer.path = now.count > 1 ? .quadrilaterals([now[1].corners.numbers]) : nil
+      anchor.path = now.first.flatMap(cross)
     }
-    path.closeSubpath()
-    return path
+    return false
   }
 
   /// A ring with a cross at the anchor point.
