@@ -65,6 +65,10 @@ package struct ControlState: Codable, Equatable, Sendable {
     package var isPicking: Bool
     /// The line of words at its lower edge.
     package var words: String
+    /// Whether it is in a window of its own.
+    package var isDetached: Bool
+    /// What the page shows, in words.
+    package var lines: [String]
 
     package init(
       page: String,
@@ -73,10 +77,13 @@ package struct ControlState: Codable, Equatable, Sendable {
       layers: Int,
       hasKeys: Bool,
       isPicking: Bool,
-      words: String
+      words: String,
+      isDetached: Bool,
+      lines: [String]
     ) {
       (self.page, self.layer, self.property, self.layers) = (page, layer, property, layers)
       (self.hasKeys, self.isPicking, self.words) = (hasKeys, isPicking, words)
+      (self.isDetached, self.lines) = (isDetached, lines)
     }
   }
 }

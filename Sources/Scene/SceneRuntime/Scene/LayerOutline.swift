@@ -1,10 +1,12 @@
 import CoreGraphics
+import FrameLoop
 import QuartzCore
 import SceneProtocol
 
 /// What the inspector draws over a scene: the bounds and the anchor point of a layer, and its superlayer's bounds.
 ///
-/// It is an overlay of the stage: the scene's layers and pictures do not have it, and it follows animations exactly.
+/// It is an overlay of the stage: the scene's layers and pictures do not have it, and it follows animations exactly. Over
+/// a scene that is enlarged it is lines of the window (`LensLine`), which are not.
 final class LayerOutline {
   /// What is drawn, in points of the scene's window.
   let root = CALayer()
@@ -13,13 +15,23 @@ final class LayerOutline {
   private let anchor = CAShapeLayer()
   private let geometries: (Double) -> [InspectedGeometry]
   private var shown: [InspectedGeometry] = []
+  private weak var window: MagnifiedWindow?
+  private var wasMagnified = false
+  private let isFilled: Bool
 
   /// - Parameters:
   ///   - width: The width of lines, in points.
   ///   - isFilled: Whether its bounds are tinted.
   ///   - geometries: The layer's geometry at a time in seconds, and its superlayer's; empty for one that is not seen.
-  init(width: CGFloat, isFilled: Bool, geometries: @escaping (Double) -> [InspectedGeometry]) {
+  ///   - window: What the scene is looked at through.
+  init(
+    width: CGFloat,
+    isFilled: Bool,
+    in window: MagnifiedWindow?,
+    geometries: @escaping (Double) -> [InspectedGeometry]
+  ) {
     self.geometries = geometries
+    (self.window, self.isFilled) = (window, isFilled)
     let color = CGColor(red: 0.04, green: 0.45, blue: 1, alpha: 1)
     for (layer, width, stroke) in [
       (superlayer, width, CGColor(red: 1, green: 0.55, blue: 0, alpha: 1)),
@@ -41,15 +53,53 @@ final class LayerOutline {
   /// Brings it to a frame's time; it changes only with the scene's frames.
   func show(at time: Double) -> Bool {
     let now = geometries(time)
-    guard now != shown else { return false }
-    shown = now
+    let isMagnified = window?.isMagnified ?? false
+    guard now != shown || isMagnified != wasMagnified else { return false }
+    (shown, wasMagnified) = (now, isMagnified)
+    window?.lines = isMagnified ? lines(now) : []
+    let seen = isMagnified ? [] : now
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    bounds.path = now.first.flatMap(Self.path)
-    superlayer.path = now.count > 1 ? Self.path(now[1]) : nil
-    anchor.path = now.first.flatMap(cross)
+    bounds.path = seen.first.flatMap(Self.path)
+    superlayer.path = seen.count > 1 ? Self.path(seen[1]) : nil
+    anchor.path = seen.first.flatMap(cross)
     CATransaction.commit()
     return false
+  }
+
+  /// The same as lines: the superlayer's bounds, the layer's, and a cross at its anchor point.
+  private func lines(_ geometries: [InspectedGeometry]) -> [LensLine] {
+    var lines: [LensLine] = []
+    for (geometry, isOwn) in zip(geometries, [true, false]).reversed() {
+      let n = geometry.corners.numbers
+      guard n.count == 8, n.allSatisfy({ $0.isFinite && abs($0) < 1e6 }) else { continue }
+      let corners = stride(from: 0, to: 8, by: 2).map { CGPoint(x: n[$0], y: n[$0 + 1]) }
+      for (index, corner) in corners.enumerated() {
+        lines.append(
+          LensLine(
+            from: corner,
+            to: corners[(index + 1) % 4],
+            color: isOwn ? 0xFF0A_73FF : 0xFFFF_8C00,
+            thickness: isOwn && isFilled ? 3 : 1,
+            isDashed: !isOwn
+          )
+        )
+      }
+    }
+    guard let n = geometries.first?.anchor.numbers, n.count == 2, n.allSatisfy(\.isFinite),
+      let zoom = window?.look.zoom
+    else { return lines }
+    let long = 7 / zoom
+    for (x, y) in [(long, 0.0), (0, long)] {
+      lines.append(
+        LensLine(
+          from: CGPoint(x: n[0] - x, y: n[1] - y),
+          to: CGPoint(x: n[0] + x, y: n[1] + y),
+          color: 0xFFFF_1A59
+        )
+      )
+    }
+    return lines
   }
 
   /// The quadrilateral of its corners; `nil` where one is behind the viewer.

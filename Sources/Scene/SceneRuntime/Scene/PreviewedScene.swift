@@ -148,9 +148,9 @@ final class PreviewedScene {
   /// Outlines a layer over the picture.
   private func outline(_ id: Int?, isFilled: Bool) {
     guard let stage = host.stages.first else { return }
+    looking.window?.lines = []
     guard let id else { return stage.outline = nil }
-    let width = max(1, 1 / looking.look.zoom)
-    let outline = LayerOutline(width: CGFloat(width), isFilled: isFilled) { [inspecting] in
+    let outline = LayerOutline(width: 1, isFilled: isFilled, in: looking.window) { [inspecting] in
       inspecting.outline(of: id, at: $0)
     }
     stage.outline = StageOverlay(outline.root) { outline.show(at: $0) }

@@ -20,7 +20,7 @@ struct ShotCommand: Command {
         "pegbar shot card.swift --at 250ms -o card.png --scale 2",
         "pegbar shot card.swift --click 40,80@0.1 --key Return@1s --at 1.5 -o pressed.png",
       ],
-      ownOptions: OptionSpec.ofScenes.union([.output, .at, .click, .move, .key, .noCache, .trust])
+      ownOptions: OptionSpec.ofScenes.union([.output, .at, .click, .move, .key, .timeout, .noCache, .trust])
     )
   }
 
@@ -31,6 +31,8 @@ struct ShotCommand: Command {
   private let time: Double
   /// Input to play first, in the order of its times.
   private let events: [SceneEvent]
+  /// How long the scene may take beyond its own time, in seconds.
+  private let patience: Double
 
   init(_ reader: CommandReader) throws(CommandError) {
     scene = try SceneArguments(reader, paths: try reader.scenePaths())
@@ -43,6 +45,7 @@ struct ShotCommand: Command {
     self.output = output
     time = try reader.value(.at, ValueReader.seconds) ?? 0
     events = try Self.events(reader)
+    patience = try reader.value(.timeout, ValueReader.patience) ?? SceneProcess.usualPatience
   }
 
   /// The input that options give, in the order of its times.
@@ -65,7 +68,7 @@ struct ShotCommand: Command {
     defer { output.discard() }
     let program = try SceneCompiler.standard(options).program(for: source)
     try program.checkName(scene.name)
-    try SceneProcess(program: program).draw(request(source, into: output))
+    try SceneProcess(program: program, patience: patience).draw(request(source, into: output))
     guard output.hasContents else { throw .noPicture(path: source.path) }
     try output.keep()
   }
