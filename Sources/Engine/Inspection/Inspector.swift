@@ -11,6 +11,7 @@ package final class Inspector {
   private let window: () -> UIWindow?
   let identities = LayerIdentities()
   private let edits = VisibilityEdits()
+  let tuner = AnimationTuner()
   /// Follows changes, while that is wanted.
   private(set) var follower: ChangeFollower?
   private var watched: (layer: Int, last: InspectionAnswer)?
@@ -31,10 +32,11 @@ package final class Inspector {
     switch request {
     case .tree: return .tree(try tree())
     case .layer(let id): return .layer(try values(of: try layer(id)))
-    case .animations(let id):
-      let layers = if let id { [try layer(id)] } else { try animatedLayers() }
-      let ended = follower?.ended.filter { id == nil || $0.layer == id } ?? []
-      return .animations(ended + layers.flatMap(animations), time: time)
+    case .animations(let id): return try allAnimations(of: id)
+    case .tune(let tuning): return try tune(tuning)
+    case .replay(let ids): return try replay(ids)
+    case .retime(let id, let begin, let duration):
+      return try retime(id, begin: begin, duration: duration)
     case .set(let id, let property, let value):
       let edit = ValueEdit(layer: try layer(id), property: property, value: value)
       let old = try edit.perform().get()
@@ -126,20 +128,6 @@ extension Inspector {
     return result
   }
 
-  func animations(of layer: CALayer) -> [InspectedAnimation] {
-    let animations = AnimationReading(
-      layer: layer,
-      id: identities.id(of: layer),
-      time: time
-    ).animations
-    guard let follower else { return animations }
-    return animations.map { animation in
-      var animation = animation
-      animation.cause = follower.cause(ofAnimation: animation.id).map(InspectedCause.init)
-      return animation
-    }
-  }
-
   /// Follows changes from now on, or no more.
   package func follow(_ isOn: Bool) {
     if isOn, follower == nil {
@@ -161,6 +149,7 @@ extension Inspector {
     return WhyReading(
       layer: layer,
       id: identities.id(of: layer),
+      layerName: identities.name(of: layer),
       property: key,
       changes: follower?.changes(of: key, on: layer) ?? [],
       time: time
@@ -186,16 +175,6 @@ extension Inspector {
       hit.recognizers = reading.recognizers(from: view)
     }
     return hit
-  }
-
-  private func animatedLayers() throws(Refusal) -> [CALayer] {
-    var (found, waiting) = ([CALayer](), [try root()])
-    while let layer = waiting.popLast() {
-      if !layer.animations.running.isEmpty { found.append(layer) }
-      waiting += layer.tree.sublayers.reversed()
-      if let mask = layer.tree.mask { waiting.append(mask) }
-    }
-    return found
   }
 }
 

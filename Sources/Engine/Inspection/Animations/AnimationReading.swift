@@ -7,8 +7,12 @@ import SceneProtocol
 struct AnimationReading {
   let layer: CALayer
   let id: Int
+  /// How texts call the layer.
+  let name: String
   /// Seconds of global time.
   let time: Double
+  /// What has changed how they play.
+  var tuner: AnimationTuner?
 
   /// The animations, in the order added, in which they are applied.
   var animations: [InspectedAnimation] { layer.animations.running.map(animation) }
@@ -18,14 +22,16 @@ struct AnimationReading {
     var result = InspectedAnimation(
       id: running.identity,
       layer: id,
-      layerName: layer.inspectedName,
+      layerName: name,
       className: "\(type(of: running.source))",
       key: running.name
     )
     fill(&result, from: running.source, running.compiled)
     guard running.isStamped else { return result }
     let now = layer.convertTime(time, from: nil)
-    let timing = running.timing
+    let timing = tuner?.timing(of: running, at: now) ?? running.timing
+    (result.speed, result.timeOffset) = (timing.speed, timing.timeOffset)
+    tuner?.note(running, in: &result)
     result.begin = InspectedNumber(global(timing.beginTime))
     result.end = InspectedNumber(timing.endTime.isFinite ? global(timing.endTime) : .infinity)
     result.progress = timing.pass(at: now)?.progress
@@ -103,7 +109,7 @@ struct AnimationReading {
       var part = InspectedAnimation(
         id: 0,
         layer: id,
-        layerName: layer.inspectedName,
+        layerName: name,
         className: "\(type(of: pair.0))",
         key: "\(index)"
       )

@@ -32,7 +32,7 @@ final class LayerHitReading: HitWitness {
       winner = layer
       set(place, .won, "\(candidates[place].name) is hit: none of its sublayers is.")
     } else if let winner {
-      let name = winner.inspectedName
+      let name = identities.name(of: winner)
       set(place, .passedOn, "\(candidates[place].name) holds \(name), which is hit.")
     } else if place == candidates.count - 1 {
       candidates.removeLast()
@@ -48,12 +48,12 @@ final class LayerHitReading: HitWitness {
 
   func hit(_ layer: CALayer) {
     winner = layer
-    add(layer, .won, "\(layer.inspectedName) is hit.", at: point(in: layer))
+    add(layer, .won, "\(identities.name(of: layer)) is hit.", at: point(in: layer))
   }
 
   func missed(_ layer: CALayer, _ reason: HitMiss) {
     // (Most of thousands of layers only miss the point, and need no name.)
-    var name: String { layer.inspectedName }
+    var name: String { identities.name(of: layer) }
     let point = point(in: layer)
     let isUnder = point.map(layer.values.bounds.contains) == true
     switch reason {
@@ -80,7 +80,7 @@ final class LayerHitReading: HitWitness {
   func asked(_ layer: CALayer, at point: CGPoint) {}
 
   func answered(_ layer: CALayer, by hit: CALayer?) {
-    let name = layer.inspectedName
+    let name = identities.name(of: layer)
     guard let hit else {
       // `super.hitTest` has reported it already, unless the class did not call it.
       if candidates.last?.layer != identities.id(of: layer), let point = point(in: layer),
@@ -95,7 +95,7 @@ final class LayerHitReading: HitWitness {
       add(
         hit,
         .won,
-        "\(hit.inspectedName) is hit: the hitTest(_:) of \(name) answered it.",
+        "\(identities.name(of: hit)) is hit: the hitTest(_:) of \(name) answered it.",
         at: nil
       )
     } else if hit === layer, candidates.last?.layer != identities.id(of: layer) {
@@ -105,11 +105,11 @@ final class LayerHitReading: HitWitness {
 
   func passedOver(_ layer: CALayer, isUnder: Bool) {
     guard isUnder else { return more += 1 }
-    let name = winner?.inspectedName ?? "another"
+    let name = winner.map(identities.name) ?? "another"
     add(
       layer,
       .behind,
-      "\(layer.inspectedName) is behind \(name), which is hit.",
+      "\(identities.name(of: layer)) is behind \(name), which is hit.",
       at: point(in: layer)
     )
   }
@@ -124,7 +124,7 @@ final class LayerHitReading: HitWitness {
       add(
         sublayer,
         .outsideSuperlayer,
-        "\(sublayer.inspectedName) has the point in its bounds, but \(layer.inspectedName) clips it there (masksToBounds).",
+        "\(identities.name(of: sublayer)) has the point in its bounds, but \(identities.name(of: layer)) clips it there (masksToBounds).",
         at: inside,
         deeper: 1
       )
@@ -151,7 +151,7 @@ final class LayerHitReading: HitWitness {
     }
     var candidate = InspectedHit.Candidate(
       layer: identities.id(of: layer),
-      name: layer.inspectedName,
+      name: identities.name(of: layer),
       className: "\(type(of: layer))",
       depth: open.count + deeper,
       verdict: verdict,

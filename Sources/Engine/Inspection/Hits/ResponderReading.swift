@@ -13,7 +13,7 @@ struct ResponderReading {
       return InspectedHit.Responder(
         className: "\(type(of: responder))",
         layer: layer.map(identities.id),
-        name: layer?.inspectedName ?? "\(type(of: responder))"
+        name: layer.map(identities.name) ?? "\(type(of: responder))"
       )
     }
   }
@@ -25,7 +25,7 @@ struct ResponderReading {
         var result = InspectedHit.Recognizer(
           className: "\(type(of: recognizer))",
           layer: identities.id(of: view.layer),
-          name: view.layer.inspectedName,
+          name: identities.name(of: view.layer),
           state: "\(recognizer.state)"
         )
         result.isEnabled = recognizer.isEnabled

@@ -30,19 +30,19 @@ final class TouchReading: TouchWitness {
 
   func answered(_ view: UIView, by hit: UIView?) {
     guard let (_, place, point, refusal) = open.popLast() else { return }
-    let name = view.layer.inspectedName
+    let name = identities.name(of: view.layer)
     if let hit {
       winner = hit
       let isOwn = hit === view
       let sentence =
         isOwn
         ? "\(name) gets the touch."
-        : "\(name) holds \(hit.layer.inspectedName), which gets the touch."
+        : "\(name) holds \(identities.name(of: hit.layer)), which gets the touch."
       let isNew = !isOwn && !candidates.contains { $0.layer == identities.id(of: hit.layer) }
       set(
         place,
         isOwn ? .won : .passedOn,
-        isNew ? "\(name) has its own hitTest, which answered \(hit.layer.inspectedName)." : sentence
+        isNew ? "\(name) has its own hitTest, which answered \(identities.name(of: hit.layer))." : sentence
       )
       return
     }
@@ -66,11 +66,11 @@ final class TouchReading: TouchWitness {
   func passedOver(_ view: UIView, isUnder: Bool) {
     guard isUnder else { return more += 1 }
     add(view, at: nil)
-    let name = winner?.layer.inspectedName ?? "another"
+    let name = winner.map { identities.name(of: $0.layer) } ?? "another"
     set(
       candidates.count - 1,
       .behind,
-      "\(view.layer.inspectedName) is behind \(name), which gets the touch."
+      "\(identities.name(of: view.layer)) is behind \(name), which gets the touch."
     )
   }
 
@@ -84,7 +84,7 @@ final class TouchReading: TouchWitness {
       set(
         candidates.count - 1,
         .outsideSuperlayer,
-        "\(subview.layer.inspectedName) has the point in its bounds, but its superview \(view.layer.inspectedName) has not."
+        "\(identities.name(of: subview.layer)) has the point in its bounds, but its superview \(identities.name(of: view.layer)) has not."
       )
     }
   }
@@ -92,7 +92,7 @@ final class TouchReading: TouchWitness {
   private func add(_ view: UIView, at point: CGPoint?, deeper: Int = 0) {
     var candidate = InspectedHit.Candidate(
       layer: identities.id(of: view.layer),
-      name: view.layer.inspectedName,
+      name: identities.name(of: view.layer),
       className: "\(type(of: view))",
       depth: open.count + deeper,
       verdict: .outside,

@@ -5,6 +5,9 @@ extension Inspector {
   /// The number of a layer, as answers have it.
   package func id(of layer: CALayer) -> Int { identities.id(of: layer) }
 
+  /// Looks for the variables that hold layers, so that answers about single layers have their names.
+  package func findNames() { _ = try? tree() }
+
   /// The names of the layers, or the identifiers of the views, of the tree, one for each, in tree order.
   package func names(of kind: InspectionQuestion.Name) -> [String] {
     guard let tree = try? tree() else { return [] }

@@ -2,6 +2,11 @@ import QuartzCore
 
 /// The numbers of layers: each is given once, and stays with its layer as long as that lives.
 final class LayerIdentities {
+  let names = LayerNames()
+
+  /// How texts call a layer.
+  func name(of layer: CALayer) -> String { names.name(of: layer) }
+
   private struct Entry {
     let id: Int
     weak var layer: CALayer?

@@ -20,6 +20,7 @@ struct TreeReading {
   /// The tree below a layer, that layer first.
   mutating func tree(of root: CALayer) -> InspectedTree {
     var nodes: [InspectedTree.Node] = []
+    identities.names.begin()
     firstResponder = (root.owner as? UIWindow)?.firstResponder
     // (Trees may be deeper than the stack.)
     var waiting: [(layer: CALayer, parent: Int, depth: Int)] = [(root, -1, 0)]
@@ -43,6 +44,8 @@ struct TreeReading {
       layerClass: name(of: type(of: layer))
     )
     node.name = layer.name
+    identities.names.search(layer)
+    if !layer.hasName { node.variable = identities.names.variable(of: layer) }
     let size = layer.values.bounds.size
     (node.width, node.height) = (Double(size.width), Double(size.height))
     node.flags = flags(of: layer, id: node.id)
@@ -54,7 +57,7 @@ struct TreeReading {
       if !view.isUserInteractionEnabled { node.flags.insert(.takesNoTouches) }
       if view === firstResponder { node.flags.insert(.isFirstResponder) }
     } else if let layer = layer as? CATextLayer {
-      node.text = (layer.string as? String) ?? (layer.string as? NSAttributedString)?.string
+      node.text = layer.inspectedText
     }
     return node
   }
@@ -91,6 +94,11 @@ extension CALayer {
     return view
   }
 
+  /// Whether the scene has named it, or its view.
+  var hasName: Bool {
+    name.map { !$0.isEmpty } ?? false || owner?.accessibilityIdentifier.map { !$0.isEmpty } ?? false
+  }
+
   /// How texts call the layer: by its name, by its view's identifier, or else by its class.
   var inspectedName: String {
     if let name, !name.isEmpty { return InspectedName.named(name) }
@@ -101,9 +109,16 @@ extension CALayer {
   }
 }
 
+extension CATextLayer {
+  /// What the layer says.
+  var inspectedText: String? {
+    (string as? String) ?? (string as? NSAttributedString)?.string
+  }
+}
+
 extension UIView {
   /// What the view says.
-  fileprivate var inspectedText: String? {
+  var inspectedText: String? {
     switch self {
     case let label as UILabel: label.text
     case let button as UIButton: button.currentTitle

@@ -33,7 +33,7 @@ extension Inspector {
   package func diff(from old: Picture) -> InspectedDiff {
     let new = picture()
     var diff = InspectedDiff(from: old.time, to: new.time)
-    let (before, after) = (Self.places(old), Self.places(new))
+    let (before, after) = (places(old), places(new))
     for node in new.tree.nodes {
       guard let place = after[node.id] else { continue }
       guard let former = before[node.id] else {
@@ -57,9 +57,9 @@ extension Inspector {
     let isMask: Bool
   }
 
-  private static func places(_ picture: Picture) -> [Int: PlaceInTree] {
+  private func places(_ picture: Picture) -> [Int: PlaceInTree] {
     let names = Dictionary(
-      uniqueKeysWithValues: zip(picture.tree.nodes.map(\.id), picture.layers.map(\.inspectedName))
+      uniqueKeysWithValues: zip(picture.tree.nodes.map(\.id), picture.layers.map(identities.name))
     )
     var places: [Int: PlaceInTree] = [:]
     for node in picture.tree.nodes {

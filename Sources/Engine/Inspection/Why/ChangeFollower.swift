@@ -19,6 +19,9 @@ final class ChangeFollower: TraceFollower {
   /// The animations that have ended, oldest first.
   private(set) var ended: [InspectedAnimation] = []
 
+  /// How those can be added again.
+  private var sources: [Int: EndedSource] = [:]
+
   /// How many changes of a property are kept, and how many ended animations.
   private static let kept = (changes: 8, animations: 256, subjects: 20_000)
 
@@ -43,6 +46,7 @@ final class ChangeFollower: TraceFollower {
     let reading = AnimationReading(
       layer: layer,
       id: identities.id(of: layer),
+      name: identities.name(of: layer),
       time: CACurrentMediaTime()
     )
     var last = reading.animation(running)
@@ -51,6 +55,23 @@ final class ChangeFollower: TraceFollower {
     if ended.count >= Self.kept.animations { ended.removeFirst(Self.kept.animations / 4) }
     ended.removeAll { $0.id == last.id }
     ended.append(last)
+    sources[last.id] = EndedSource(running, of: layer)
+    if sources.count > 2 * Self.kept.animations {
+      let kept = Set(ended.map(\.id))
+      sources = sources.filter { kept.contains($0.key) }
+    }
+  }
+
+  /// Adds an animation that has ended to its layer again, from its beginning; its delegate hears nothing of it.
+  func addAgain(_ identity: Int) {
+    guard let source = sources[identity], let layer = source.layer else { return }
+    let cause = additions[identity]?.cause
+    let newest = layer.animations.running.last?.identity
+    layer.changeInPlace { $0.add(source.animation, forKey: source.key(on: $0)) }
+    guard let new = layer.animations.running.last?.identity, new != newest else { return }
+    sources[identity] = nil
+    ended.removeAll { $0.id == identity }
+    if let cause { additions[new] = (nil, cause) }
   }
 
   // MARK: TraceFollower

@@ -5,20 +5,22 @@ import SceneProtocol
 struct WhyReading {
   let layer: CALayer
   let id: Int
+  /// How texts call the layer.
+  let layerName: String
   /// The property's key.
   let property: String
   /// The changes that are known, oldest first.
   let changes: [ChangeRecord]
   let time: Double
 
-  private var name: String { "\(layer.inspectedName).\(property)" }
+  private var name: String { "\(layerName).\(property)" }
 
   var why: InspectedWhy {
     let (outcome, sentence) = verdict
     var why = InspectedWhy(
       time: time,
       layer: id,
-      layerName: layer.inspectedName,
+      layerName: layerName,
       property: property,
       outcome: outcome,
       sentence: sentence

@@ -16,6 +16,14 @@ extension CALayer {
     setNeedsCommit()
   }
 
+  /// Takes the effect of a running animation away, or gives it back; its times and callbacks stay as they are.
+  package func muteAnimation(_ identity: Int, _ isMuted: Bool) {
+    guard let index = indexOfAnimation(identity), animations.running[index].isMuted != isMuted
+    else { return }
+    animations.running[index].isMuted = isMuted
+    setNeedsCommit()
+  }
+
   /// Removes an animation; its delegate is notified with `finished: false`, unless it has finished (R3).
   package func removeAnimation(_ identity: Int) {
     end { $0.identity == identity }

@@ -4,7 +4,7 @@ import CoreGraphics
 package struct CompiledAnimation {
   package var timing: MediaTiming
   package internal(set) var pace: Pace
-  package let contribution: Contribution
+  package internal(set) var contribution: Contribution
 
   /// The effect of an animation on its layer's values.
   package enum Contribution {

@@ -22,6 +22,8 @@ package struct RunningAnimation {
   package var isStamped: Bool
   /// Whether its begin time was set before the commit, which then does not change it.
   private var hasGivenBegin = false
+  /// What it does when it is not muted; `nil` while it does it.
+  private var muted: CompiledAnimation.Contribution?
   package var hasStarted = false
   package var hasFinished = false
 
@@ -67,6 +69,19 @@ package struct RunningAnimation {
     source.beginTime = timing.beginTime
     source.duration = timing.duration
     source.speed = Float(timing.speed)
+  }
+
+  /// Whether it has no effect for now; its times and callbacks are as they are.
+  package var isMuted: Bool {
+    get { muted != nil }
+    set {
+      guard newValue != isMuted else { return }
+      if let muted {
+        (compiled.contribution, self.muted) = (muted, nil)
+      } else {
+        (muted, compiled.contribution) = (compiled.contribution, .nothing)
+      }
+    }
   }
 
   /// Resets the properties that it animates in `values` to the model's values.

@@ -30,8 +30,8 @@ package enum SceneReport: Codable, Equatable, Sendable {
   case pictureBytes(file: String, problem: String?)
   /// The answer to an inspector's question of that number; a watched layer's reports have that of its question.
   case inspected(number: Int, InspectionAnswer)
-  /// The pointer is at a place of the scene; sent as `SceneCommand.pointer` asks.
-  case pointer(ScenePointer)
+  /// The pointer is at a place of the scene, or has left it (`nil`); sent as `SceneCommand.pointer` asks.
+  case pointer(ScenePointer?)
   /// The values to keep over a reload, by name, each in JSON.
   case kept([String: String])
   /// Whether keys are typed into a text from now on.

@@ -69,6 +69,10 @@ package struct ControlState: Codable, Equatable, Sendable {
     package var words: String
     /// What the pages `depth`, `cost` and `trails` show, in words; `nil` on others.
     package var detail: String?
+    /// Whether it is in a window of its own.
+    package var isDetached: Bool
+    /// What the page shows, in words.
+    package var lines: [String]
 
     package init(
       page: String,
@@ -77,10 +81,13 @@ package struct ControlState: Codable, Equatable, Sendable {
       layers: Int,
       hasKeys: Bool,
       isPicking: Bool,
-      words: String
+      words: String,
+      isDetached: Bool,
+      lines: [String]
     ) {
       (self.page, self.layer, self.property, self.layers) = (page, layer, property, layers)
       (self.hasKeys, self.isPicking, self.words) = (hasKeys, isPicking, words)
+      (self.isDetached, self.lines) = (isDetached, lines)
     }
   }
 }

@@ -57,6 +57,10 @@ package struct InspectedAnimation: Codable, Equatable, Sendable {
   /// The fraction of its pass that has run now, 0 … 1, before its pace; `nil` while it has no effect.
   package var progress: Double?
   package var state = State.added
+  /// Whether the inspector has taken its effect away; `nil` where it has not.
+  package var isMuted: Bool?
+  /// How fast the inspector lets it play, of its own speed; `nil` for as it is, 0 where it stands still.
+  package var rate: Double?
   /// What started it; `nil` when that was not followed.
   package var cause: InspectedCause?
   /// A group's animations, whose times are in the group's pass.

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 
-/// The form on the channel: texts once each, and for each layer twelve numbers in a row, as the bytes that both
+/// The form on the channel: texts once each, and for each layer thirteen numbers in a row, as the bytes that both
 /// processes have them in. Ten thousand objects with their keys would take ten times as long, numbers as text five
 /// times.
 extension InspectedTree: Codable {
@@ -25,6 +25,7 @@ extension InspectedTree: Codable {
       rows.append(node.width.isFinite ? node.width : 0)
       rows.append(node.height.isFinite ? node.height : 0)
       rows.append(Double(node.flags.rawValue))
+      rows.append(texts.index(of: node.variable))
     }
     try members.encode(time, forKey: .time)
     try members.encode(texts.texts, forKey: .texts)
@@ -60,12 +61,13 @@ extension InspectedTree: Codable {
       node.text = text(rows[row + 8])
       (node.width, node.height) = (rows[row + 9], rows[row + 10])
       node.flags = Flags(rawValue: whole(rows[row + 11]))
+      node.variable = text(rows[row + 12])
       nodes.append(node)
     }
     self.init(time: try members.decode(Double.self, forKey: .time), nodes: nodes)
   }
 
-  private static let columns = 12
+  private static let columns = 13
 }
 
 /// Texts, each once.

@@ -21,6 +21,8 @@ package struct InspectedTree: Equatable, Sendable {
     package var name: String?
     /// The view's `accessibilityIdentifier`.
     package var identifier: String?
+    /// The variable of the scene's code that holds a layer without a name, or its view: `Card.badge`.
+    package var variable: String?
     /// What a label, a button or a text layer says.
     package var text: String?
     /// The width and height of its bounds, in points.

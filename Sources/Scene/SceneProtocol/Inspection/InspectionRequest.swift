@@ -33,6 +33,13 @@ package enum InspectionRequest: Codable, Equatable, Sendable {
   /// Whether changes, action searches and causes are followed; `why` and causes know only what happened since. Answered
   /// by `done`.
   case follow(isOn: Bool)
+  /// Mutes, slows and holds animations; answered by `animations`.
+  case tune(AnimationTuning)
+  /// Begins animations again, also those that have ended; answered by `animations`.
+  case replay(ids: [Int])
+  /// Gives an animation that runs or waits other times: its begin, in seconds of the scene, and the seconds of one pass;
+  /// answered by `animations`.
+  case retime(id: Int, begin: Double, duration: Double)
 }
 
 /// A scene's answer to an `InspectionRequest`.

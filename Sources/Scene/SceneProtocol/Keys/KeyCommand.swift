@@ -10,7 +10,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
   case zoomIn, zoomOut, actualSize, fit, grid, background
   case scaleOne, scaleTwo, scaleThree, appearance, reduceMotion, showInput
   case fullScreen, onTop, screenshot, copyPicture, recordInput, figures, keys
-  case inspector, pickLayer, hitPath, depth, cost, trails, inspectedScreenshot
+  case inspector, inspectorWindow, pickLayer, hitPath, depth, cost, trails, inspectedScreenshot
   case close
 
   /// Its name for requests from outside: "step-back".
@@ -71,6 +71,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
     case .copyPicture: "copy the picture, to be pasted elsewhere"
     case .recordInput: "write what you do to a tape, from the start"
     case .inspector: "the inspector: layers, values, animations"
+    case .inspectorWindow: "the inspector in a window of its own, or back"
     case .pickLayer: "choose a layer by a click in the picture"
     case .hitPath: "which layer is hit, large, for a lecture"
     case .depth: "the layers in space, to be turned"

@@ -61,6 +61,7 @@ package enum KeyTable {
     entry(.keys, "F1"), entry(.keys, "Ctrl+/"), entry(.keys, "?", paused: true),
     entry(.copyPicture, "Ctrl+C"),
     entry(.inspector, "F12"), entry(.inspector, "Ctrl+I"), entry(.inspector, "Ctrl+Shift+I"),
+    entry(.inspectorWindow, "Shift+F12"),
     entry(.pickLayer, "Ctrl+Shift+C"), entry(.hitPath, "Ctrl+Shift+H"),
     entry(.depth, "Ctrl+Shift+D"), entry(.cost, "Ctrl+Shift+F"), entry(.trails, "Ctrl+Shift+L"),
     entry(.inspectedScreenshot, "Ctrl+Shift+S"),

@@ -37,6 +37,7 @@ struct InspectRun {
 
   private func answer(_ inspector: Inspector, _ run: StillRun) -> InspectionReport {
     guard let question = request.inspection else { return InspectionReport() }
+    inspector.findNames()
     guard case .diff(let later) = question.subject else {
       var report = NamedInspection(inspector, run.stage.scene).report(on: question)
       report.answer = report.answer?.measured(by: run.stage)

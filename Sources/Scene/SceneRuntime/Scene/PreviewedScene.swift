@@ -157,6 +157,7 @@ final class PreviewedScene {
   /// Draws what the inspector shows over the picture.
   private func drawInspection() {
     guard let stage = host.stages.first else { return }
+    looking.window?.lines = []
     let width = CGFloat(max(1, 1 / looking.look.zoom))
     var parts: [any OverlayPart] = []
     if overlay.cost {
@@ -171,7 +172,7 @@ final class PreviewedScene {
     }
     if let (id, isFilled) = outlined {
       parts.append(
-        LayerOutline(width: width, isFilled: isFilled) { [inspecting] in
+        LayerOutline(width: 1, isFilled: isFilled, in: looking.window) { [inspecting] in
           inspecting.outline(of: id, at: $0)
         }
       )

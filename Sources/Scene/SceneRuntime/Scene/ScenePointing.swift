@@ -10,6 +10,8 @@ final class ScenePointing {
   /// What is done with the pointer.
   var use = PointerUse.scene
   private var waiting: CGPoint?
+  /// Whether that is soon told.
+  private var isAsked = false
 
   /// The time between two reports of a moving pointer, in seconds.
   private static let interval = 1.0 / 60
@@ -23,6 +25,9 @@ final class ScenePointing {
     guard use != .scene else { return false }
     switch event {
     case .pointerMoved(let pointer), .pointerEntered(let pointer): tellSoon(pointer.location)
+    case .pointerLeft:
+      waiting = nil
+      channel.send(SceneReport.pointer(nil))
     case .pointerPressed(let pointer, .left): tell(pointer.location, isPressed: true)
     default: break
     }
@@ -31,11 +36,12 @@ final class ScenePointing {
 
   /// Moves come many in a row: the last of them is reported.
   private func tellSoon(_ place: CGPoint) {
-    let isAsked = waiting != nil
     waiting = place
     guard !isAsked else { return }
+    isAsked = true
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.interval) { [weak self] in
       MainActor.assumeIsolated {
+        self?.isAsked = false
         guard let self, let place = self.waiting else { return }
         self.waiting = nil
         if self.use != .scene { self.tell(place, isPressed: false) }

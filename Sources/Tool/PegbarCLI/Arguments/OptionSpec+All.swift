@@ -90,6 +90,11 @@ extension OptionSpec {
         help: "write a package, a program of your own"
       ),
       OptionSpec(
+        id: .timeout,
+        value: "TIME",
+        help: "how long the scene may take beyond its own time; default 60s"
+      ),
+      OptionSpec(
         id: .noCache,
         help: "compile even when the scene has not changed"
       ),

@@ -5,7 +5,7 @@ struct OptionSpec: Sendable {
     case scene, size, device, scale, appearance, at, output, click, move, key
     case json, color, quiet, verbose, help, version
     case duration, fps, crop, background, transparent, loop, hold, seed, cursor, clicks, keys, jobs
-    case package, remove, update, report, dither, frames
+    case package, remove, update, report, dither, frames, timeout
     case gifColors = "gif-colors"
     case noCache = "no-cache"
     case noCompile = "no-compile"

@@ -25,6 +25,13 @@ enum ValueReader {
     return seconds
   }
 
+  /// How long something may take, in seconds: more than 0.
+  static func patience(_ text: String) throws(CommandError) -> Double {
+    let seconds = try seconds(text)
+    guard seconds > 0 else { throw .usage("--timeout \(text) is no time: write 10s, or more") }
+    return seconds
+  }
+
   /// A size: `400x300`.
   static func size(_ text: String) throws(CommandError) -> SceneRequest.Size {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)

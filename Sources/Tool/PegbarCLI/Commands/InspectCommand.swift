@@ -25,7 +25,7 @@ struct InspectCommand: Command {
         "pegbar inspect card.swift why '#card.opacity' --click 40,80@0.1 --at 0.2",
         "pegbar inspect card.swift hit 120,80 --json",
       ],
-      ownOptions: OptionSpec.ofScenes.union([.at, .click, .move, .key, .noCache, .trust, .json])
+      ownOptions: OptionSpec.ofScenes.union([.at, .click, .move, .key, .timeout, .noCache, .trust, .json])
     )
   }
 
@@ -34,6 +34,8 @@ struct InspectCommand: Command {
   /// Seconds since the scene's first frame; of a comparison, the first time.
   private let time: Double
   private let events: [SceneEvent]
+  /// How long the scene may take beyond its own time, in seconds.
+  private let patience: Double
 
   init(_ reader: CommandReader) throws(CommandError) {
     let (paths, words) = InspectionWords.split(reader.operands)
@@ -45,6 +47,7 @@ struct InspectCommand: Command {
     )
     scene = try SceneArguments(own, paths: try own.scenePaths())
     events = try ShotCommand.events(reader)
+    patience = try reader.value(.timeout, ValueReader.patience) ?? SceneProcess.usualPatience
     let asked = try reader.value(.at, ValueReader.seconds)
     let read = try InspectionWords.question(words)
     if let first = read.from {
@@ -83,7 +86,7 @@ struct InspectCommand: Command {
     } catch {
       throw .unavailable("there is no room for the answer: \(error.reason)")
     }
-    try SceneProcess(program: program).draw(request(source, into: file))
+    try SceneProcess(program: program, patience: patience).draw(request(source, into: file))
     do {
       return try JSONText.decode(from: try file.bytes())
     } catch {

@@ -24,7 +24,7 @@ struct ShotCommand: Command {
         "pegbar shot card.swift --at 0.2 --inspect '#card trails' -o trails.png",
       ],
       ownOptions: OptionSpec.ofScenes.union([
-        .output, .at, .click, .move, .key, .inspect, .noCache, .trust,
+        .output, .at, .click, .move, .key, .inspect, .timeout, .noCache, .trust,
       ])
     )
   }
@@ -38,6 +38,8 @@ struct ShotCommand: Command {
   private let events: [SceneEvent]
   /// What the inspector draws over the picture; `nil` for nothing.
   private let drawing: InspectorDrawing?
+  /// How long the scene may take beyond its own time, in seconds.
+  private let patience: Double
 
   init(_ reader: CommandReader) throws(CommandError) {
     scene = try SceneArguments(reader, paths: try reader.scenePaths())
@@ -54,6 +56,7 @@ struct ShotCommand: Command {
     if drawing?.part == .hitPath, !events.contains(where: { $0.place != nil && $0.time <= time }) {
       throw .usage("a hit path needs the pointer's place: --move X,Y")
     }
+    patience = try reader.value(.timeout, ValueReader.patience) ?? SceneProcess.usualPatience
   }
 
   /// The input that options give, in the order of its times.
@@ -76,7 +79,7 @@ struct ShotCommand: Command {
     defer { output.discard() }
     let program = try SceneCompiler.standard(options).program(for: source)
     try program.checkName(scene.name)
-    try SceneProcess(program: program).draw(request(source, into: output))
+    try SceneProcess(program: program, patience: patience).draw(request(source, into: output))
     guard output.hasContents else { throw .noPicture(path: source.path) }
     try output.keep()
   }

@@ -61,7 +61,7 @@ struct InspectionJSON {
       "id": .number(node.id), "parent": .number(node.parent), "depth": .number(node.depth),
       "layerClass": .string(node.layerClass), "viewClass": JSON(node.viewClass),
       "controller": JSON(node.controller), "name": JSON(node.name),
-      "identifier": JSON(node.identifier), "text": JSON(node.text),
+      "identifier": JSON(node.identifier), "variable": JSON(node.variable), "text": JSON(node.text),
       "width": number(node.width), "height": number(node.height),
       "flags": .array(node.flags.words.map { .string($0) }),
     ]

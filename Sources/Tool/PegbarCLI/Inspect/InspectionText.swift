@@ -64,6 +64,7 @@ struct TreeText {
     }
     if let name = node.name { words.append(InspectedName.named(name)) }
     if let identifier = node.identifier { words.append(InspectedName.identified(identifier)) }
+    if let variable = node.variable { words.append(variable) }
     words.append("\(InspectedValue.number(node.width)) x \(InspectedValue.number(node.height))")
     if let text = node.text, !text.isEmpty {
       let short = text.count > 40 ? text.prefix(40) + "…" : text[...]

@@ -59,6 +59,7 @@ extension CommandError {
     case .clip: "clip"
     case .sceneCrashed: "sceneCrashed"
     case .noPicture: "noPicture"
+    case .sceneHangs: "sceneHangs"
     case .alreadyReported: "sceneFailed"
     case .interrupted: "interrupted"
     }

@@ -14,6 +14,14 @@ enum ChildProcess {
     case lifeline
   }
 
+  /// How long a program may run.
+  struct TimeLimit {
+    /// The time in seconds, more than 0.
+    let seconds: Double
+    /// What is thrown when it is over.
+    let excess: CommandError
+  }
+
   /// Runs a program to its end.
   ///
   /// - Parameters:
@@ -25,8 +33,10 @@ enum ChildProcess {
   ///   - input: The program's standard input.
   ///   - environment: Variables to set besides those of this process.
   ///   - progress: A line that is shown while the program runs.
+  ///   - limit: How long it may run; `nil` for as long as it takes.
   /// - Returns: How the program ended.
-  /// - Throws: `unavailable` when it cannot be started, `interrupted` when the command is asked to end.
+  /// - Throws: `unavailable` when it cannot be started, `interrupted` when the command is asked to end, the limit's error
+  ///   when it has run that long.
   static func run(
     _ program: String,
     _ arguments: [String],
@@ -34,7 +44,8 @@ enum ChildProcess {
     keepsErrors: Bool = false,
     input: Input,
     environment: [String: String] = [:],
-    progress: ProgressLine? = nil
+    progress: ProgressLine? = nil,
+    limit: TimeLimit? = nil
   ) throws(CommandError) -> ProcessOutcome {
     let lifeline = input == .lifeline ? try makePipe() : nil
     defer { lifeline?.close() }
@@ -49,27 +60,58 @@ enum ChildProcess {
       actions.open(output, O_WRONLY | O_CREAT | O_TRUNC, as: STDOUT_FILENO)
       if !keepsErrors { actions.duplicate(STDOUT_FILENO, as: STDERR_FILENO) }
     }
-    return try wait(for: try spawn(program, arguments, actions, environment), progress)
+    return try wait(for: try spawn(program, arguments, actions, environment), progress, limit)
   }
 
-  /// Waits for the child; on Ctrl+C and similar signals ends the child and throws.
+  /// Waits for the child; on Ctrl+C and similar signals, and after the time limit, ends the child and throws.
   private static func wait(
     for child: pid_t,
-    _ progress: ProgressLine?
+    _ progress: ProgressLine?,
+    _ limit: TimeLimit?
   ) throws(CommandError) -> ProcessOutcome {
+    let start = ContinuousClock.now
     while true {
-      var status: Int32 = 0
-      if waitpid(child, &status, WNOHANG) == child { return ProcessOutcome(status: status) }
+      if let outcome = outcome(of: child) { return outcome }
       progress?.show()
-      guard let signal = progress == nil ? SignalMask.next() : SignalMask.next(within: 1) else {
+      let rest = limit.map { $0.seconds - start.duration(to: .now) / .seconds(1) }
+      if let limit, let rest, rest <= 0 {
+        endLate(child)
+        throw limit.excess
+      }
+      let pause = min(rest ?? .infinity, progress == nil ? .infinity : 1)
+      guard let signal = pause.isFinite ? SignalMask.next(within: pause) : SignalMask.next() else {
         continue
       }
       if signal != SIGCHLD {
-        kill(-child, SIGKILL)
-        waitpid(child, &status, 0)
+        end(child)
         throw .interrupted(signal: signal)
       }
     }
+  }
+
+  /// How the child has ended; `nil` while it runs.
+  private static func outcome(of child: pid_t) -> ProcessOutcome? {
+    var status: Int32 = 0
+    return waitpid(child, &status, WNOHANG) == child ? ProcessOutcome(status: status) : nil
+  }
+
+  /// Ends a child that does not end by itself: it has some seconds to say where it is, as Swift programs do when they
+  /// are aborted.
+  private static func endLate(_ child: pid_t) {
+    kill(child, SIGABRT)
+    let start = ContinuousClock.now
+    while start.duration(to: .now) < .seconds(12) {
+      if outcome(of: child) != nil { return }
+      // (Another signal than the child's end comes again, or ends the command.)
+      if let signal = SignalMask.next(within: 0.2), signal != SIGCHLD { break }
+    }
+    end(child)
+  }
+
+  private static func end(_ child: pid_t) {
+    var status: Int32 = 0
+    kill(-child, SIGKILL)
+    waitpid(child, &status, 0)
   }
 
   private static func spawn(

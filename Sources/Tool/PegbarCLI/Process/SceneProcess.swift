@@ -4,6 +4,11 @@ import SceneProtocol
 /// Starts a scene's program, and reports how it ended.
 struct SceneProcess {
   let program: SceneProgram
+  /// How long the program may take beyond the scene's own time, in seconds: its code may never end.
+  var patience = Self.usualPatience
+
+  /// The usual value of `patience`.
+  static let usualPatience = 60.0
 
   /// Runs the program to its end; its output goes where this command's output goes.
   func draw(_ request: SceneRequest) throws(CommandError) {
@@ -11,7 +16,8 @@ struct SceneProcess {
       program.path,
       [],
       input: .lifeline,
-      environment: try environment(request)
+      environment: try environment(request),
+      limit: limit(beyond: request.lastTime)
     )
     try check(outcome)
   }
@@ -31,11 +37,20 @@ struct SceneProcess {
       output: list.path,
       keepsErrors: true,
       input: .nothing,
-      environment: try environment(request)
+      environment: try environment(request),
+      limit: limit(beyond: 0)
     )
     try check(outcome)
     let text = String(decoding: (try? list.bytes()) ?? [], as: UTF8.self)
     return text.split(separator: "\n").map(String.init)
+  }
+
+  private func limit(beyond time: Double) -> ChildProcess.TimeLimit {
+    let seconds = patience + time
+    return ChildProcess.TimeLimit(
+      seconds: seconds,
+      excess: .sceneHangs(path: program.scenePath, seconds: seconds)
+    )
   }
 
   private func check(_ outcome: ProcessOutcome) throws(CommandError) {
@@ -57,5 +72,12 @@ struct SceneProcess {
     } catch {
       throw .unavailable("cannot write down what is asked of the scene: \(error)")
     }
+  }
+}
+
+extension SceneRequest {
+  /// The last time that the scene is run to, in seconds since its first frame.
+  fileprivate var lastTime: Double {
+    if case .diff(let later)? = inspection?.subject { later } else { time }
   }
 }

@@ -6,7 +6,7 @@ extension Inspector {
   func begin() {
     link.forget()
     problem = nil
-    (isTreeAsked, isPageAsked, treeTime) = (false, false, .now)
+    (isTreeAsked, isPageAsked, areAnimationsAsked, treeTime) = (false, false, false, .now)
     guard isShown else { return }
     link.ask(.follow(isOn: true))
     tellPointer()
@@ -19,12 +19,15 @@ extension Inspector {
   func sceneIsNew() {
     guard isShown else { return }
     layers.forget()
+    animations.forget()
     begin()
   }
 
   /// Nothing is asked any more, and the scene is as it was.
   func end() {
     link.ask(.watch(id: nil))
+    if !animations.play.isPlain { link.ask(.tune(AnimationTuning())) }
+    animations.forget()
     link.ask(.follow(isOn: false))
     if layers.isolated != nil { link.ask(.isolate(id: nil)) }
     layers.isolated = nil
@@ -98,8 +101,10 @@ extension Inspector {
   func askPage(isNew: Bool = true) {
     guard isShown else { return }
     if isNew { watch() }
+    // (Groups that wait for another's end are let go whatever page is seen.)
+    if tab != .animations, !animations.play.isPlain { askAnimations() }
     switch tab {
-    case .values: askSuperlayer()
+    case .values: askOthers()
     case .animations: askAnimations()
     case .why: askWhy()
     case .hitPath: if !isNew, let pointer { askHit(pointer) }
@@ -122,16 +127,18 @@ extension Inspector {
 
   func take(_ layer: InspectedLayer) {
     guard layer.node.id == layers.model.selected else { return }
-    values.show(layer)
+    let isOther = layer.node.id != values.layer?.node.id
+    showValues(layer)
+    if isOther { askOthers() }
     why.show(layer.properties)
     draw()
   }
 
   private func askAnimations() {
-    guard !isPageAsked else { return }
-    isPageAsked = true
+    guard !areAnimationsAsked else { return }
+    areAnimationsAsked = true
     link.ask(.animations(id: nil)) { [unowned self] in
-      isPageAsked = false
+      areAnimationsAsked = false
       guard case .animations(let all, let time) = $0 else { return }
       animations.show(all, at: time)
       draw()
@@ -155,10 +162,35 @@ extension Inspector {
     }
   }
 
-  private func askSuperlayer() {
-    guard let parent = values.layer?.node.parent, parent >= 0, pointer != nil else { return }
-    link.ask(.layer(id: parent)) { [unowned self] in
-      if case .layer(let layer) = $0 { superlayer = layer }
+  private func showValues(_ layer: InspectedLayer) {
+    let relation = LayerRelation(of: layer, to: marked)
+    let lines = relation?.notes(markedName) ?? []
+    values.show(
+      layer,
+      in: superlayer,
+      notes: relation == nil ? nil : ("To \(markedName)", lines)
+    )
+  }
+
+  /// Asks for the layers that the selected one is shown in and compared with.
+  func askOthers() {
+    if let parent = values.layer?.node.parent, parent >= 0 {
+      ask(parent) { [unowned self] in superlayer = $0 }
+    }
+    if let id = layers.marked {
+      ask(id) { [unowned self] in marked = $0 }
+    } else if marked != nil {
+      marked = nil
+      if let layer = values.layer { showValues(layer) }
+    }
+  }
+
+  private func ask(_ id: Int, then: @escaping (InspectedLayer) -> Void) {
+    link.ask(.layer(id: id)) { [unowned self] in
+      guard case .layer(let layer) = $0 else { return }
+      then(layer)
+      if let layer = values.layer, layer.node.id == layers.model.selected { showValues(layer) }
+      draw()
     }
   }
 

@@ -17,6 +17,11 @@ extension Inspector {
       set(isPicking: false)
       return true
     }
+    // Keys alone lead back to it, too.
+    if isShown, !isFocused, key.modifiers.contains(.control), key.keysym == 0x66 {
+      beginFilter()
+      return true
+    }
     guard isFocused else { return false }
     word = nil
     defer { draw() }

@@ -32,10 +32,15 @@ extension Inspector {
 
   func tellPointer() { onPointer(!isShown ? .scene : isPicking ? .picks : .isTold) }
 
-  /// The pointer has moved over the picture, or was pressed there.
-  func take(_ pointer: ScenePointer) {
+  /// The pointer has moved over the picture, was pressed there, or has left it (`nil`).
+  func take(_ pointer: ScenePointer?) {
     guard isShown else { return }
     self.pointer = pointer
+    guard let pointer else {
+      // (What is filled was under the pointer.)
+      if isPicking { outlineSelected() }
+      return draw()
+    }
     if isPicking || tab == .hitPath { askHit(pointer) }
     if pointer.isPressed {
       if isPicking { pick(at: pointer) } else { giveKeysBack() }
@@ -86,6 +91,9 @@ extension Inspector {
     }
     if let geometry = superlayer?.geometry {
       parts.append("super \(words(LayerPlane(geometry)?.point(atWindow: place)))")
+    }
+    if let geometry = marked?.geometry {
+      parts.append("\(markedName) \(words(LayerPlane(geometry)?.point(atWindow: place)))")
     }
     parts.append("window \(words(place))")
     let scale = host.sceneScale

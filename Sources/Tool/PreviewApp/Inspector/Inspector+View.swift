@@ -49,6 +49,16 @@ extension Inspector {
     }
     animations.onFocus = { [unowned self] in focusPage() }
     animations.onLayer = { [unowned self] in layers.select($0) }
+    animations.onChange = { [unowned self] in
+      link.ask($0) { [unowned self] in
+        switch $0 {
+        case .animations(let all, let time): animations.show(all, at: time)
+        case .problem(let text): word = text
+        default: break
+        }
+        draw()
+      }
+    }
     why.onFocus = { [unowned self] in focusPage() }
     why.onProperty = { [unowned self] in if tab == .why { askWhy() } }
     connectDepthCostAndTrails()
@@ -68,6 +78,10 @@ extension Inspector {
     case .hide:
       let isHidden = node.flags.contains(.isHiddenByInspector)
       link.ask(.hide(id: node.id, isHidden: !isHidden)) { [unowned self] in takeTree($0) }
+    case .mark:
+      layers.marked = layers.marked == node.id ? nil : node.id
+      (marked, markedName) = (nil, node.shownName)
+      askOthers()
     case .isolate:
       layers.isolated = layers.isolated == node.id ? nil : node.id
       link.ask(.isolate(id: layers.isolated)) { [unowned self] in takeTree($0) }
@@ -120,7 +134,7 @@ extension Inspector {
   // MARK: - Size
 
   /// Scrolls what is at a place.
-  private func scroll(by distance: CGFloat, at place: CGPoint) {
+  func scroll(by distance: CGFloat, at place: CGPoint) {
     if !view.tree.isHidden, view.tree.frame.contains(place) {
       view.tree.scroll(by: distance)
     } else if view.page.frame.contains(place) {
@@ -130,6 +144,7 @@ extension Inspector {
 
   /// The scene keeps its size: the window takes the change, if the desktop permits.
   private func setWidth(_ width: CGFloat) {
+    guard ownWindow == nil else { return }
     let widths = InspectorDock.widths
     memory.width = min(max(width.rounded(), widths.lowerBound), widths.upperBound)
     host.dock.width = memory.width

@@ -12,6 +12,8 @@ final class Inspector {
   unowned let host: HostWindow
   private(set) lazy var view = makeView()
   private lazy var panel = makePanel()
+  /// Its own window, while it is in one.
+  var ownWindow: InspectorWindow?
   private(set) var isShown = false
   /// Whether keys are the inspector's and not the scene's.
   private(set) var isFocused = false {
@@ -57,6 +59,9 @@ final class Inspector {
   var pointer: ScenePointer?
   /// What was last known of the selected layer's superlayer.
   var superlayer: InspectedLayer?
+  /// What was last known of the layer that others are compared with, and how it is called.
+  var marked: InspectedLayer?
+  var markedName = ""
   /// The changes of values that Escape takes back, the latest last.
   var undo: [ValueChange] = []
   /// Why what is shown is not the present.
@@ -68,7 +73,7 @@ final class Inspector {
   var selectedName = ""
   /// Where the selected layer is, for the scene's next process.
   var trail: LayerTrail?
-  var (isTreeAsked, isPageAsked, isHitAsked) = (false, false, false)
+  var (isTreeAsked, isPageAsked, isHitAsked, areAnimationsAsked) = (false, false, false, false)
   var treeTime = ContinuousClock.now
   var treeCost = Duration.zero
   /// What the scene draws now.
@@ -83,11 +88,7 @@ final class Inspector {
   func open() {
     guard !isShown else { return focus() }
     isShown = true
-    host.dock = InspectorDock(
-      width: memory.width,
-      besideHeight: host.sceneSize.height + host.barHeight,
-      canGrow: !host.window.fillsScreen
-    )
+    enter()
     layOut()
     focus()
     begin()
@@ -98,8 +99,7 @@ final class Inspector {
     guard isShown else { return }
     end()
     (isShown, isFiltering, isPicking, isLecture) = (false, false, false, false)
-    panel.hide()
-    host.dock = InspectorDock()
+    leave()
     memory.split = view.split
     memory.write()
     isFocused = false
@@ -109,8 +109,11 @@ final class Inspector {
   func layOut() {
     guard isShown else { return }
     show()
-    panel.show(in: host.dockFrame)
+    if let ownWindow { ownWindow.draw() } else { panel.show(in: host.dockFrame) }
   }
+
+  /// Takes the panel from the scene's side.
+  func hidePanel() { panel.hide() }
 
   /// The keys are the inspector's.
   func focus() {
@@ -130,7 +133,7 @@ final class Inspector {
   func draw() {
     guard isShown else { return }
     show()
-    panel.draw()
+    if let ownWindow { ownWindow.draw() } else { panel.draw() }
   }
 
   /// Shows another page.
@@ -183,7 +186,9 @@ final class Inspector {
       layers: layers.nodes.count,
       hasKeys: isFocused,
       isPicking: isPicking,
-      words: words.0
+      words: words.0,
+      isDetached: ownWindow != nil,
+      lines: page.lines
     )
     state.detail = detail
     return state

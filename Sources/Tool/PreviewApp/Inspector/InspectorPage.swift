@@ -14,8 +14,11 @@ protocol InspectorPage: AnyObject {
   /// - Returns: Whether the key is one of the page's.
   func take(_ key: KeyState) -> Bool
   func scroll(by distance: CGFloat)
+  /// What it shows, in words: for who asks from outside.
+  var lines: [String] { get }
 }
 
 extension InspectorPage {
   var isTyping: Bool { false }
+  var lines: [String] { [] }
 }

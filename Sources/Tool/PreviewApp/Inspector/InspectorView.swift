@@ -20,6 +20,10 @@ final class InspectorView: UIView {
   var isPageAlone = false {
     didSet { if isPageAlone != oldValue { setNeedsLayout() } }
   }
+  /// Whether it is in a window of its own, whose edge is the window manager's.
+  var isDetached = false {
+    didSet { edge.isHidden = isDetached }
+  }
   /// The part of the height that the layers take, 0 … 1.
   var split: CGFloat = 0.42 {
     didSet { setNeedsLayout() }

@@ -72,6 +72,11 @@ final class Panel {
 
   private func place(_ frame: CGRect, _ parts: [CGRect]?) throws {
     let window = try make().window
+    // (It may have been in another window meanwhile.)
+    if let scene = self.parts?.stage.scene, content.superview !== scene {
+      scene.addSubview(content)
+      content.frame = CGRect(origin: .zero, size: frame.size)
+    }
     guard frame != self.frame || parts != nil || !isShown else { return draw() }
     self.frame = frame
     content.frame = CGRect(origin: .zero, size: frame.size)

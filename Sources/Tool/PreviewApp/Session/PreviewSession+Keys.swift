@@ -63,6 +63,7 @@ extension PreviewSession {
     case .copyPicture: copier.copy()
     case .recordInput: toggleRecording()
     case .inspector: inspector.toggle()
+    case .inspectorWindow: inspector.toggleWindow()
     case .pickLayer: inspector.togglePick()
     case .hitPath: inspector.toggleLecture()
     case .depth: inspector.toggle(.depth)

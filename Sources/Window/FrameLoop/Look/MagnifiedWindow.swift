@@ -23,6 +23,13 @@ package final class MagnifiedWindow: StageWindow {
   /// Number of the window's pixels that have been scaled again from the scene's pixels.
   package internal(set) var drawnPixels = 0
 
+  /// Lines over the scene, while it is looked at through a lens.
+  package var lines: [LensLine] = [] {
+    didSet { if lines != oldValue, store != nil { setNeedsRedraw() } }
+  }
+  /// Whether the scene is looked at through a lens, with pixels of its own.
+  package var isMagnified: Bool { store != nil }
+
   /// The lens in use; `nil` at 100 %.
   var lens: Lens? {
     didSet { if lens != oldValue, textCaret != nil { setTextCaret(textCaret) } }
@@ -130,6 +137,7 @@ extension MagnifiedWindow {
         let part = rect.intersection(PixelRect(window.size))
         drawnPixels += part.area
         pixels.draw(part, of: window, from: scene)
+        for line in lines { line.draw(part, of: window, through: lens, scale: scale) }
       }
     }
   }

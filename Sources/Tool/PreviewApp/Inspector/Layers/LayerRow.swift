@@ -10,6 +10,8 @@ struct LayerRow {
   let isFocused: Bool
   /// Whether the pointer is on it.
   let isPointed: Bool
+  /// Whether others are compared with it.
+  let isMarked: Bool
   /// Whether its sublayers are seen; `nil` without any.
   let isOpen: Bool?
   let isMatch: Bool
@@ -25,6 +27,9 @@ struct LayerRow {
 
   /// Where the sign of a hidden layer is, in a list of a width.
   static func eye(in width: CGFloat) -> Range<CGFloat> { width - eyeWidth - 8..<width - 8 }
+
+  /// Where the word is that marks a layer under the pointer, in a list of a width.
+  static func mark(in width: CGFloat) -> Range<CGFloat> { width - eyeWidth - 46..<width - eyeWidth - 8 }
 
   func draw(in rect: CGRect) {
     let isStrong = isSelected && isFocused
@@ -51,6 +56,18 @@ struct LayerRow {
       in: CGRect(x: eye.lowerBound, y: rect.minY, width: Self.eyeWidth, height: rect.height),
       soft
     )
+    if isPointed || isMarked {
+      let room = Self.mark(in: rect.width)
+      end = room.lowerBound
+      let color = isStrong ? soft : isMarked ? InspectorStyle.difference : InspectorStyle.accent
+      Ink.text(
+        isMarked ? "marked" : "mark",
+        in: CGRect(x: end, y: rect.minY, width: room.upperBound - end, height: rect.height),
+        color,
+        font: InspectorStyle.smallFont,
+        align: .right
+      )
+    }
     let size = node.shownSize
     let sizeWidth = Ink.width(size, font: InspectorStyle.smallFont)
     if end - x - sizeWidth > 90 {

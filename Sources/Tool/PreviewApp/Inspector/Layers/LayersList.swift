@@ -6,7 +6,7 @@ import WindowSystem
 /// The scene's layers as a tree, with the views that they belong to.
 final class LayersList {
   /// What is done to the layer that is selected.
-  enum Command { case hide, isolate, focusPage }
+  enum Command { case hide, isolate, mark, focusPage }
 
   private(set) var model = OutlineModel<Int>()
   private(set) var nodes: [InspectedTree.Node] = []
@@ -20,6 +20,8 @@ final class LayersList {
   var isFocused = false
   /// The layer that all others are hidden for.
   var isolated: Int?
+  /// The layer that others are compared with.
+  var marked: Int?
 
   /// The layer under the pointer.
   private(set) var pointed: Int?
@@ -58,7 +60,7 @@ final class LayersList {
   func forget() {
     model.show([])
     model.select(nil)
-    (nodes, isolated) = ([], nil)
+    (nodes, isolated, marked) = ([], nil, nil)
     list?.count = 0
   }
 
@@ -102,6 +104,7 @@ final class LayersList {
       switch key.text.lowercased() {
       case "h": onCommand(.hide)
       case "i": onCommand(.isolate)
+      case "m": onCommand(.mark)
       default: return false
       }
     }
@@ -119,7 +122,12 @@ final class LayersList {
       model.set(item.id, isOpen: !model.isOpen(index))
     }
     if !isOnTriangle { model.select(item.id) }
-    if let list, LayerRow.eye(in: list.bounds.width).contains(press.point.x) { onCommand(.hide) }
+    if let width = list?.bounds.width {
+      if LayerRow.eye(in: width).contains(press.point.x) { onCommand(.hide) }
+      if LayerRow.mark(in: width).contains(press.point.x), nodes[index].id == pointed {
+        onCommand(.mark)
+      }
+    }
     didChange(from: old)
   }
 
@@ -139,6 +147,7 @@ final class LayersList {
       isSelected: nodes[index].id == model.selected,
       isFocused: isFocused,
       isPointed: nodes[index].id == pointed,
+      isMarked: nodes[index].id == marked,
       isOpen: model.hasContents(index) ? model.isOpen(index) : nil,
       isMatch: model.filter.isEmpty || model.matches.contains(index)
     ).draw(in: rect)
@@ -148,8 +157,11 @@ final class LayersList {
 extension InspectedTree.Node {
   /// What a filter finds it by, in lower case.
   var words: String {
-    [layerClass, viewClass, controller, name.map { "#" + $0 }, identifier.map { "@" + $0 }, text]
-      .compactMap { $0 }.joined(separator: " ").lowercased()
+    [
+      layerClass, viewClass, controller, name.map { "#" + $0 }, identifier.map { "@" + $0 },
+      variable, text,
+    ]
+    .compactMap { $0 }.joined(separator: " ").lowercased()
   }
 
   /// Whether it has a name of its own.
@@ -158,11 +170,11 @@ extension InspectedTree.Node {
   /// The class that a reader looks for: the view's, where there is one.
   var shownClass: String { viewClass ?? layerClass }
 
-  /// How it is called: its name, or its class.
+  /// How it is called: its name, the variable that holds it, or its class.
   var shownName: String {
     if let name, !name.isEmpty { return InspectedName.named(name) }
     if let identifier, !identifier.isEmpty { return InspectedName.identified(identifier) }
-    return shownClass
+    return variable ?? shownClass
   }
 
   /// Its width and height, in points.

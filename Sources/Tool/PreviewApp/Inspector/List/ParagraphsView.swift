@@ -30,6 +30,8 @@ final class ParagraphsView: UIView {
   var paragraphs: [Paragraph] = [] {
     didSet { if paragraphs != oldValue { relayOut() } }
   }
+  /// What is said.
+  var lines: [String] { paragraphs.map { $0.mark.isEmpty ? $0.text : "\($0.mark) \($0.text)" } }
   private var tops: [CGFloat] = []
   private var height: CGFloat = 0
   private var offset: CGFloat = 0

@@ -22,12 +22,28 @@ struct AnimationAxis {
     end = max(ends.max() ?? 0, passes.max() ?? 0, now, start + 0.1)
   }
 
+  /// The seconds that a distance is, in points of a room of a width.
+  func seconds(of distance: CGFloat, in width: CGFloat) -> Double {
+    width > 0 ? Double(distance / width) * (end - start) : 0
+  }
+
+  /// Where the bar of an animation is, from left to right, in a room that begins at 0; `nil` for one without a begin.
+  func bar(of animation: InspectedAnimation, in width: CGFloat) -> Range<CGFloat>? {
+    guard let begin = animation.begin?.value, begin.isFinite else { return nil }
+    let last = animation.end?.value ?? .infinity
+    func x(_ time: Double) -> CGFloat {
+      width * CGFloat(min(max((time - start) / (end - start), 0), 1))
+    }
+    let left = x(begin)
+    return left..<max(left + 3, x(last.isFinite ? last : end))
+  }
+
   func draw(_ animation: InspectedAnimation, in rect: CGRect, isStrong: Bool) {
     func x(_ time: Double) -> CGFloat {
       let share = min(max((time - start) / (end - start), 0), 1)
       return rect.minX + rect.width * CGFloat(share)
     }
-    guard let begin = animation.begin?.value, begin.isFinite else {
+    guard let span = bar(of: animation, in: rect.width) else {
       return Ink.text(
         animation.state.rawValue,
         in: rect,
@@ -35,15 +51,9 @@ struct AnimationAxis {
         font: InspectorStyle.smallFont
       )
     }
-    let last = animation.end?.value ?? .infinity
-    let (left, right) = (x(begin), x(last.isFinite ? last : end))
-    let bar = CGRect(
-      x: left,
-      y: rect.minY + 5,
-      width: max(3, right - left),
-      height: rect.height - 10
-    )
-    let isOver = ![.added, .waiting, .running, .held].contains(animation.state)
+    let (left, right) = (rect.minX + span.lowerBound, rect.minX + span.upperBound)
+    let bar = CGRect(x: left, y: rect.minY + 5, width: right - left, height: rect.height - 10)
+    let isOver = !animation.isLive || animation.isMuted == true
     Ink.fill(bar, radius: 3, isOver ? InspectorStyle.line : InspectorStyle.barPast)
     let passed = min(max(x(now), left), right) - left
     if passed > 1 {
@@ -57,21 +67,16 @@ struct AnimationAxis {
       CGRect(x: x(now) - 0.5, y: rect.minY, width: 1, height: rect.height),
       isStrong ? InspectorStyle.selectedText : InspectorStyle.difference
     )
-    drawWord(of: animation, isEndless: !last.isFinite, in: rect, right)
+    drawWord(of: animation, in: rect, right)
   }
 
   /// What a bar alone does not say.
   private func drawWord(
     of animation: InspectedAnimation,
-    isEndless: Bool,
     in rect: CGRect,
     _ right: CGFloat
   ) {
-    let word: String
-    switch animation.state {
-    case .replaced, .removed, .refused, .held: word = animation.state.rawValue
-    default: word = isEndless ? "∞" : ""
-    }
+    let word = Self.word(of: animation)
     guard !word.isEmpty else { return }
     let width = Ink.width(word, font: InspectorStyle.smallFont) + 2
     let isRoom = rect.maxX - right > width + 4
@@ -86,5 +91,15 @@ struct AnimationAxis {
       isRoom ? InspectorStyle.dimText : InspectorStyle.text,
       font: InspectorStyle.smallFont
     )
+  }
+
+  private static func word(of animation: InspectedAnimation) -> String {
+    switch animation.state {
+    case .replaced, .removed, .refused, .held: return animation.state.rawValue
+    default: break
+    }
+    if animation.isMuted == true { return "muted" }
+    if let rate = animation.rate { return rate == 0 ? "stands" : "\(InspectedValue.number(rate))×" }
+    return animation.end?.value.isFinite == true ? "" : "∞"
   }
 }

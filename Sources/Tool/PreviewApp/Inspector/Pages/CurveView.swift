@@ -23,6 +23,9 @@ final class CurveView: UIView {
     setNeedsDisplay()
   }
 
+  /// What is said of the animation.
+  var lines: [String] { (animation.map(Self.words) ?? []).map { "\($0.0) \($0.1)" } }
+
   override func draw(_ rect: CGRect) {
     Ink.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 1), InspectorStyle.line)
     guard let animation else { return }
@@ -113,6 +116,10 @@ final class CurveView: UIView {
     if animation.isAdditive { rest.append("additive") }
     if animation.isCumulative { rest.append("cumulative") }
     if !animation.isRemovedOnCompletion { rest.append("stays") }
+    if animation.isMuted == true { rest.append("muted") }
+    if let rate = animation.rate {
+      rest.append(rate == 0 ? "stands still" : "\(InspectedValue.number(rate))×")
+    }
     words.append(("state", rest.joined(separator: ", ")))
     return words
   }

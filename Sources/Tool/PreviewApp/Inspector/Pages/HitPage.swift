@@ -28,6 +28,8 @@ final class HitPage: InspectorPage {
     ]
   }
 
+  var lines: [String] { text.lines }
+
   func scroll(by distance: CGFloat) { text.scroll(by: distance) }
 
   func take(_ key: KeyState) -> Bool {

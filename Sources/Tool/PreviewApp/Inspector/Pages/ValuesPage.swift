@@ -6,7 +6,8 @@ import WindowSystem
 /// Every property of the selected layer: its value in the model, and what is on the screen.
 final class ValuesPage: InspectorPage {
   let list = ListView()
-  var view: UIView { list }
+  private let picture = GeometryView()
+  let view: UIView
   private(set) var layer: InspectedLayer?
   private(set) var rows: [Row] = []
   /// The selected property.
@@ -22,16 +23,22 @@ final class ValuesPage: InspectorPage {
   var onSelect: (String) -> Void = { _ in }
   var onProblem: (String) -> Void = { _ in }
   private var drag: ValueDrag?
+  /// The part of the selected color that keys change; `nil` for the property itself.
+  private var slider: Int?
+  private var relation: (heading: String, lines: [(String, String)])?
 
   /// A line of the page.
   enum Row: Equatable {
     case heading(String)
     case property(Int)
+    /// A part of the color of the property above.
+    case slider(Int, ColorSlider)
     /// What follows from the properties, in words.
     case note(String, String)
   }
 
   init() {
+    view = StackedView(list, picture) { $0 - ($0 > 260 ? GeometryView.height : 0) }
     list.emptyText = "Select a layer, above or with the pick cursor in the picture."
     list.drawRow = { [unowned self] in draw($0, in: $1) }
     list.onTouch = { [unowned self] in onFocus() }
@@ -42,19 +49,59 @@ final class ValuesPage: InspectorPage {
 
   var isTyping: Bool { edit != nil }
 
-  func show(_ layer: InspectedLayer?) {
-    if layer?.node.id != self.layer?.node.id { edit = nil }
+  /// Shows a layer's values.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - superlayer: Its superlayer, where that is known.
+  ///   - notes: What is said of the layer beside its values, each with its title, under a heading.
+  func show(
+    _ layer: InspectedLayer?,
+    in superlayer: InspectedLayer? = nil,
+    notes: (heading: String, lines: [(String, String)])? = nil
+  ) {
+    if layer?.node.id != self.layer?.node.id { (edit, slider) = (nil, nil) }
     self.layer = layer
-    rows = Self.rows(of: layer)
+    relation = notes
+    picture.show(layer, in: superlayer)
+    findRows()
+  }
+
+  private func findRows() {
+    rows = Self.rows(of: layer, relation, selected)
     list.count = rows.count
     list.setNeedsDisplay()
   }
 
+  var lines: [String] {
+    rows.map { row in
+      switch row {
+      case .heading(let title): title
+      case .note(let title, let text): "\(title) \(text)"
+      case .slider: ""
+      case .property(let index):
+        layer.map { layer in
+          let property = layer.properties[index]
+          let shown = property.shown.map { ", on screen \($0.words)" } ?? ""
+          return "\(property.name) \(property.model.words)\(shown)"
+        } ?? ""
+      }
+    }.filter { !$0.isEmpty }
+  }
+
   func scroll(by distance: CGFloat) { list.scroll(by: distance) }
 
-  private static func rows(of layer: InspectedLayer?) -> [Row] {
+  private static func rows(
+    of layer: InspectedLayer?,
+    _ relation: (heading: String, lines: [(String, String)])?,
+    _ selected: String?
+  ) -> [Row] {
     guard let layer else { return [] }
     var rows: [Row] = []
+    if let relation {
+      rows.append(.heading(relation.heading))
+      rows += relation.lines.map { .note($0.0, $0.1) }
+    }
     for (owner, title) in [
       (InspectedLayer.Property.Owner.layer, layer.node.layerClass),
       (.view, layer.node.viewClass ?? "View"),
@@ -62,7 +109,14 @@ final class ValuesPage: InspectorPage {
       let own = layer.properties.indices.filter { layer.properties[$0].owner == owner }
       guard !own.isEmpty else { continue }
       rows.append(.heading(title))
-      rows += own.map { .property($0) }
+      rows += own.flatMap { index -> [Row] in
+        let property = layer.properties[index]
+        guard property.name == selected, ColorSlider.isColor(property) else {
+          return [.property(index)]
+        }
+        return [.property(index)]
+          + (0..<ColorSlider.count).map { .slider(index, ColorSlider(part: $0, of: property.model)) }
+      }
     }
     guard let geometry = layer.geometry else { return rows }
     rows.append(.heading("On screen"))
@@ -81,6 +135,9 @@ final class ValuesPage: InspectorPage {
     guard rows.indices.contains(row), case .property(let index) = rows[row] else { return nil }
     return layer?.properties[index]
   }
+
+  /// The row of the heading that names the columns.
+  private var firstHeading: Int { relation.map { $0.lines.count + 1 } ?? 0 }
 
   private var selectedRow: Int? { rows.indices.first { property($0)?.name == selected } }
 
@@ -141,22 +198,34 @@ final class ValuesPage: InspectorPage {
     return true
   }
 
+  /// The row that keys are for: of the selected property, or of a part of its color.
+  private var currentRow: Int? {
+    guard let slider else { return selectedRow }
+    return rows.firstIndex { if case .slider(_, let own) = $0 { own.part == slider } else { false } }
+      ?? selectedRow
+  }
+
   private func move(by count: Int) {
-    let own = rows.indices.filter { property($0) != nil }
+    let own = rows.indices.filter { property($0) != nil || Self.slider(rows[$0]) != nil }
     guard !own.isEmpty else { return }
-    let place = selectedRow.flatMap { own.firstIndex(of: $0) }
+    let place = currentRow.flatMap { own.firstIndex(of: $0) }
     let start = place ?? (count > 0 ? -1 : own.count)
-    let row = own[min(max(start + count, 0), own.count - 1)]
-    select(row)
-    list.reveal(row)
-    if row == own.first { list.reveal(0) }
+    select(own[min(max(start + count, 0), own.count - 1)])
+    list.reveal(currentRow)
+    if currentRow == own.first { list.reveal(0) }
+  }
+
+  private static func slider(_ row: Row) -> ColorSlider? {
+    if case .slider(_, let slider) = row { slider } else { nil }
   }
 
   private func select(_ row: Int) {
-    guard let name = property(row)?.name else { return }
+    slider = Self.slider(rows[row])?.part
+    guard slider == nil, let name = property(row)?.name else { return list.setNeedsDisplay() }
+    guard name != selected else { return list.setNeedsDisplay() }
     selected = name
     onSelect(name)
-    list.setNeedsDisplay()
+    findRows()
   }
 
   private func copy() {
@@ -168,6 +237,7 @@ final class ValuesPage: InspectorPage {
 
   /// Flags and words go to the next of their values, other values are typed.
   private func beginEdit() {
+    slider = nil
     guard let property = selectedProperty else { return }
     guard property.isEditable else {
       return onProblem("\(property.name) cannot be set here")
@@ -183,10 +253,19 @@ final class ValuesPage: InspectorPage {
   private func step(_ way: Double, _ key: KeyState) {
     guard let property = selectedProperty, property.isEditable else { return }
     let amount = way * (key.modifiers.contains(.shift) ? 10 : 1)
+    if let slider {
+      let changed = ColorSlider(part: slider, of: property.model).value(steppedBy: amount)
+      return onSet(property.name, changed)
+    }
     if let value = ValueEdit.stepped(property, part: 0, by: amount) { onSet(property.name, value) }
   }
 
   private func press(_ press: ListView.Press) {
+    if let slider = Self.slider(rows[press.row]), let property = selectedProperty {
+      select(press.row)
+      (edit, drag) = (nil, ValueDrag(property: property, part: slider.part, slider: slider, x: press.point.x))
+      return onSet(property.name, slider.value(at: press.point.x, in: list.bounds.width))
+    }
     guard let property = property(press.row) else { return }
     let wasSelected = property.name == selected
     if edit?.property.name != property.name { edit = nil }
@@ -203,7 +282,12 @@ final class ValuesPage: InspectorPage {
 
   /// A drag of a number changes it by a step for every two points.
   private func drag(from press: ListView.Press, by distance: CGFloat) {
-    guard edit == nil, let drag, abs(distance) > 3 else { return }
+    guard edit == nil, let drag else { return }
+    if let slider = drag.slider {
+      let value = slider.value(at: drag.x + distance, in: list.bounds.width)
+      return onSet(drag.property.name, value)
+    }
+    guard abs(distance) > 3 else { return }
     let steps = Double((distance / 2).rounded())
     if let value = ValueEdit.stepped(drag.property, part: drag.part, by: steps) {
       onSet(drag.property.name, value)
@@ -213,6 +297,9 @@ final class ValuesPage: InspectorPage {
   private struct ValueDrag {
     var property: InspectedLayer.Property
     var part: Int
+    /// The part of a color that is dragged, and where it was pressed.
+    var slider: ColorSlider?
+    var x: CGFloat = 0
   }
 
   // MARK: - Drawing
@@ -220,15 +307,17 @@ final class ValuesPage: InspectorPage {
   private func draw(_ row: Int, in rect: CGRect) {
     let columns = ValueColumns(width: list.bounds.width)
     switch rows[row] {
-    case .heading(let title): columns.drawHeading(title, isFirst: row == 0, in: rect)
+    case .heading(let title): columns.drawHeading(title, isFirst: row == firstHeading, in: rect)
     case .note(let name, let text): columns.drawNote(name, text, in: rect)
+    case .slider(_, let slider):
+      slider.draw(in: rect, isStrong: isFocused && row == currentRow)
     case .property:
       guard let property = property(row) else { return }
       columns.draw(
         property,
         edit: edit?.property.name == property.name ? edit : nil,
         isSelected: property.name == selected,
-        isFocused: isFocused,
+        isFocused: isFocused && slider == nil,
         in: rect
       )
     }

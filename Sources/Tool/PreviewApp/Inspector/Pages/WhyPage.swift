@@ -5,8 +5,9 @@ import WindowSystem
 
 /// Why the last change of a property moved, or did not: the reason in a sentence, and the search that led to it.
 final class WhyPage: InspectorPage {
-  private let whole = WhyView()
-  var view: UIView { whole }
+  private let picker = PropertyStepper()
+  private let text = ParagraphsView()
+  let view: UIView
   /// The property that is asked about.
   private(set) var property = "opacity"
   /// The properties that can be asked about.
@@ -17,15 +18,16 @@ final class WhyPage: InspectorPage {
   var onFocus: () -> Void = {}
   /// Whether keys are the page's.
   var isFocused = false {
-    didSet { whole.picker.isFocused = isFocused }
+    didSet { picker.isFocused = isFocused }
   }
 
   init() {
-    whole.picker.onStep = { [unowned self] in
+    view = StackedView(picker, text) { _ in PropertyStepper.height }
+    picker.onStep = { [unowned self] in
       onFocus()
       step($0)
     }
-    whole.picker.title = property
+    picker.title = property
   }
 
   /// Takes the properties of the selected layer; of those that move one is asked about, unless another was chosen.
@@ -46,12 +48,14 @@ final class WhyPage: InspectorPage {
   private func turn(to name: String) {
     guard name != property else { return }
     property = name
-    whole.picker.title = name
-    whole.text.paragraphs = []
+    picker.title = name
+    text.paragraphs = []
     onProperty()
   }
 
-  func scroll(by distance: CGFloat) { whole.text.scroll(by: distance) }
+  var lines: [String] { [property] + text.lines }
+
+  func scroll(by distance: CGFloat) { text.scroll(by: distance) }
 
   func take(_ key: KeyState) -> Bool {
     switch SceneKey.name(ofKeysym: key.keysym) {
@@ -72,11 +76,11 @@ final class WhyPage: InspectorPage {
 
   func show(_ why: InspectedWhy) {
     guard why.property == property else { return }
-    whole.text.paragraphs = Self.paragraphs(why)
+    text.paragraphs = Self.paragraphs(why)
   }
 
   func show(problem: String) {
-    whole.text.paragraphs = [.init(text: problem, color: InspectorStyle.softText)]
+    text.paragraphs = [.init(text: problem, color: InspectorStyle.softText)]
   }
 
   private static func paragraphs(_ why: InspectedWhy) -> [ParagraphsView.Paragraph] {
@@ -142,31 +146,5 @@ final class WhyPage: InspectorPage {
     if transaction.hasCompletion { words.append("a completion block waits") }
     words.append(transaction.depth == 1 ? "the implicit one" : "\(transaction.depth) are open")
     return words.joined(separator: ", ")
-  }
-}
-
-/// The property that is asked about, and the answer.
-private final class WhyView: UIView {
-  let picker = PropertyStepper()
-  let text = ParagraphsView()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(picker)
-    addSubview(text)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let height = PropertyStepper.height
-    picker.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
-    text.frame = CGRect(
-      x: 0,
-      y: height,
-      width: bounds.width,
-      height: max(0, bounds.height - height)
-    )
   }
 }
