@@ -76,8 +76,8 @@ extension WindowStage {
   /// Step 9: where the list differs from what the buffer holds, with the damage that is left from earlier frames.
   private func noteDamage(at time: Double) {
     damage.note(context.frame.retained, size: window.pixelSize)
-    for number in 0..<2 {
-      guard let overlay = number == 0 ? overlay : outline else { continue }
+    for number in 0..<3 {
+      guard let overlay = number == 0 ? corners : number == 1 ? overlay : outline else { continue }
       damage.note(overlay.update(at: time, scale: window.scale, size: window.pixelSize))
     }
     if needsFullDraw { damage.noteAll() }
@@ -99,6 +99,7 @@ extension WindowStage {
         damage: damage.areas,
         background: shownBackground
       )
+      corners?.draw(into: &surface, damage.areas)
       overlay?.draw(into: &surface, damage.areas)
       outline?.draw(into: &surface, damage.areas)
     }

@@ -29,6 +29,7 @@ extension WindowStage {
         damage: all,
         background: shownBackground
       )
+      corners?.draw(into: &surface, all)
     }
     return bitmap.makeImage(isOpaque: true)
   }
