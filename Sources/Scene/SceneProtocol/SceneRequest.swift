@@ -52,6 +52,10 @@ package struct SceneRequest: Codable, Equatable, Sendable {
   ///
   /// `size` comes before its size.
   package var device: Device?
+  /// Whether the corners of the device's screen are rounded.
+  package var roundsCorners = false
+  /// The axes along which variants of the preview are shown side by side; empty for the preview alone.
+  package var variants: [VariantAxis] = []
   /// Device pixels per point; `nil` for the desktop's (1 in a picture).
   package var scale: Double?
   /// The file a shot is written to, as PNG; `nil` when there is none to write.

@@ -15,6 +15,9 @@ public final class UIScreen: NSObject {
   /// The host sets them.
   package private(set) var safeAreaInsets = UIEdgeInsets.zero
 
+  /// What the screen is, on which size classes depend; default a desktop's window.
+  package private(set) var form = ScreenForm.window
+
   /// The screen's rectangle in pixels.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
@@ -26,16 +29,23 @@ public final class UIScreen: NSObject {
   /// The number of frames per second: 60.
   public var maximumFramesPerSecond: Int { 60 }
 
-  /// Sets the screen's size in points, its scale, and its margins; the host calls it before it makes windows.
+  /// Sets the screen's size in points, its scale, its margins and its form; the host calls it before it makes windows.
   package func configure(
     size: CGSize,
     scale: CGFloat,
-    safeAreaInsets: UIEdgeInsets = .zero
+    safeAreaInsets: UIEdgeInsets = .zero,
+    form: ScreenForm = .window
   ) {
     bounds = CGRect(origin: .zero, size: size)
+    self.form = form
     self.safeAreaInsets = safeAreaInsets
     self.scale = scale
     ScreenScale.current = scale
-    UITraitCollection.configure { $0.scale = scale }
+    let classes = form.sizeClasses(of: size)
+    UITraitCollection.configure {
+      $0.scale = scale
+      $0.idiom = form.idiom
+      ($0.horizontal, $0.vertical) = (classes.horizontal, classes.vertical)
+    }
   }
 }

@@ -3,10 +3,14 @@ import QuartzCore
 extension UIViewController {
   /// Notifies the controller that its window is about to get another size.
   ///
+  /// - Parameters:
+  ///   - size: The new size, in points.
+  ///   - traits: The traits that the window will have; `nil` where they stay.
   /// - Returns: What is to be finished when it has it; `nil` if the controller's view is not loaded.
-  func beginResizing(to size: CGSize) -> ResizeCoordinator? {
+  func beginResizing(to size: CGSize, _ traits: UITraitCollection?) -> ResizeCoordinator? {
     guard let view = viewIfLoaded else { return nil }
     let coordinator = ResizeCoordinator(in: view)
+    if let traits { willTransition(to: traits, with: coordinator) }
     viewWillTransition(to: size, with: coordinator)
     return coordinator
   }

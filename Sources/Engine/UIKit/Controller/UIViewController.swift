@@ -258,11 +258,17 @@ open class UIViewController: UIResponder {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// The traits are about to change on Apple's systems; never called here, where `traitCollectionDidChange(_:)` is.
+  /// The size classes are about to change, with the window's size; the default notifies the children.
+  ///
+  /// - Parameters:
+  ///   - newCollection: The new traits.
+  ///   - coordinator: Runs animations alongside; here they happen at once.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
 
   /// The insets of the view's safe area have changed; the default does nothing.
   open func viewSafeAreaInsetsDidChange() {}

@@ -48,6 +48,7 @@ extension UIView {
   /// controller can add insets (`additionalSafeAreaInsets`). A view inherits the part of its superview's insets that
   /// reaches into it, for each side separately.
   public var safeAreaInsets: UIEdgeInsets {
+    if let screen = self as? ScreenView { return screen.margins }
     var insets = viewController?.additionalSafeAreaInsets ?? .zero
     if superview is UIScrollView { return insets }
     guard let inherited = superview?.safeAreaInsets ?? (self as? UIWindow)?.screen.safeAreaInsets

@@ -33,13 +33,49 @@ nonisolated extension UIFont {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// The system font for a text style, in the sizes of Apple's default setting.
+  /// The system font for a text style, in the size for the user's text size.
+  ///
+  /// That is the one of `UITraitCollection.current`, so that a view which makes its fonts while it lays out follows its
+  /// own.
   public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
-    let sizes: [TextStyle: CGFloat] = [
-      .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15,
-      .body: 17, .callout: 16, .footnote: 13, .caption1: 12, .caption2: 11,
-    ]
-    let weight = style == .headline ? Weight.semibold : .regular
-    return systemFont(ofSize: sizes[style] ?? labelFontSize, weight: weight)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The system font for a text style, in the size for a text size.
+  ///
+  /// - Parameters:
+  ///   - style: The style; an unknown one has the sizes of `.body`.
+  ///   - traitCollection: The traits with the text size; `nil` for the current ones.
+  /// - Returns: The font; a label with `adjustsFontForContentSizeCategory` keeps it up to date.
+  public class func preferredFont(
+    forTextStyle style: UIFont.TextStyle,
+    compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    return FontScaling(style: style).font(for: category)
+  }
+}
+
+nonisolated extension UIFont.TextStyle {
+  /// Point sizes from the smallest text size to the largest (Human Interface Guidelines, "Typography", "Dynamic Type
+  /// sizes" and "Larger accessibility type sizes").
+  private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
+    .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
+    .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
+    .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
+    .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
+    .headline: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+    .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+    .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
+    .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
+    .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
+    .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
+    .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
+  ]
+
+  /// The size of the style's font, in points; for an unspecified text size that of the default.
+  func pointSize(for category: UIContentSizeCategory) -> CGFloat {
+    let sizes = Self.sizes[self] ?? Self.sizes[.body] ?? []
+    return sizes.indices.contains(category.step) ? sizes[category.step] : UIFont.labelFontSize
   }
 }

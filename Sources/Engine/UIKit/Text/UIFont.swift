@@ -9,9 +9,16 @@ nonisolated public final class UIFont: NSObject, NSCopying, Sendable {
   private let header = AttributeValueHeader()
   /// The font in the form that text layout uses.
   package let textFont: TextFont
+  /// How its size follows the user's text size; `nil` for a font of a fixed size.
+  let scaling: FontScaling?
 
   package init(_ textFont: TextFont) {
-    self.textFont = textFont
+    (self.textFont, scaling) = (textFont, nil)
+    super.init()
+  }
+
+  init(_ textFont: TextFont, _ scaling: FontScaling) {
+    (self.textFont, self.scaling) = (textFont, scaling)
     super.init()
   }
 

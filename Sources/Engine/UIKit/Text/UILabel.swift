@@ -4,8 +4,9 @@ public import QuartzCore
 ///
 /// It receives no touches by default. Setting `font`, `textColor`, `textAlignment` or `lineBreakMode` changes all of an
 /// `attributedText` too.
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var label = LabelText()
+  private var followsTextSize: (any UITraitChangeRegistration)?
 
   package override class var keepsHitRules: Bool { self == UILabel.self }
 
@@ -78,6 +79,20 @@ open class UILabel: UIView {
     get { label.minimumScale }
     set { change { $0.minimumScale = newValue } }
   }
+  /// Whether the font follows the user's text size, if it is that of a text style or of `UIFontMetrics`; default false.
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { followsTextSize != nil }
+    set {
+      guard newValue != (followsTextSize != nil) else { return }
+      if let followsTextSize { unregisterForTraitChanges(followsTextSize) }
+      followsTextSize =
+        newValue
+        ? registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+          (label: UILabel, _) in label.followTextSize()
+        } : nil
+      if newValue { followTextSize() }
+    }
+  }
   /// Whether the text is drawn with full opacity, and not half faded; default true.
   open var isEnabled: Bool {
     get { label.isEnabled }
@@ -143,6 +158,12 @@ open class UILabel: UIView {
   /// The size that fits the text, in points.
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+  }
+
+  private func followTextSize() {
+    guard let scaling = label.font.scaling else { return }
+    let font = scaling.font(for: traitsNow.preferredContentSizeCategory)
+    change { $0.setFont(font) }
   }
 
   /// Changes the content, and redraws it if it has really changed.

@@ -45,7 +45,12 @@ nonisolated extension UITraitCollection {
         scale: 1,
         direction: .leftToRight,
         contrast: .normal,
-        level: .base
+        level: .base,
+        idiom: .phone,
+        // (Those of the size that a scene's window has by default.)
+        horizontal: .compact,
+        vertical: .compact,
+        category: .large
       )
     )
   )

@@ -1,6 +1,6 @@
 public import QuartzCore
 
-/// The traits of the environment: light or dark, pixels per point, layout direction, contrast and level.
+/// The traits of the environment: light or dark, pixels per point, the device and the room on it, text size, and so on.
 ///
 /// Immutable; two collections with the same values are equal. A missing trait is "unspecified", or 0 for the scale.
 nonisolated public final class UITraitCollection: NSObject, Sendable {
@@ -39,6 +39,26 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
     self.init(TraitValues(level: userInterfaceLevel))
   }
 
+  /// A collection with an idiom.
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init(TraitValues(idiom: idiom))
+  }
+
+  /// A collection with a horizontal size class.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(TraitValues(horizontal: horizontalSizeClass))
+  }
+
+  /// A collection with a vertical size class.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(TraitValues(vertical: verticalSizeClass))
+  }
+
+  /// A collection with a text size.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(TraitValues(category: preferredContentSizeCategory))
+  }
+
   /// A collection with the traits of several others; of different values of a trait, the last one is used.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
@@ -54,6 +74,14 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
   public var accessibilityContrast: UIAccessibilityContrast { values.contrast }
   /// The level: base or elevated.
   public var userInterfaceLevel: UIUserInterfaceLevel { values.level }
+  /// The kind of machine: a phone or a tablet; a phone for a window that is laid out for no device.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
+  /// How much room there is from left to right.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
+  /// How much room there is from top to bottom.
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
+  /// The text size that the user prefers.
+  public var preferredContentSizeCategory: UIContentSizeCategory { values.category }
 
   /// Whether this has all the traits of another, with the same values.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
@@ -86,6 +114,10 @@ nonisolated struct TraitValues: Hashable, Sendable {
   var direction = UITraitEnvironmentLayoutDirection.unspecified
   var contrast = UIAccessibilityContrast.unspecified
   var level = UIUserInterfaceLevel.unspecified
+  var idiom = UIUserInterfaceIdiom.unspecified
+  var horizontal = UIUserInterfaceSizeClass.unspecified
+  var vertical = UIUserInterfaceSizeClass.unspecified
+  var category = UIContentSizeCategory.unspecified
 
   /// These values, overridden by others.
   func overridden(by others: TraitValues) -> TraitValues {
@@ -95,6 +127,10 @@ nonisolated struct TraitValues: Hashable, Sendable {
     if others.direction != .unspecified { values.direction = others.direction }
     if others.contrast != .unspecified { values.contrast = others.contrast }
     if others.level != .unspecified { values.level = others.level }
+    if others.idiom != .unspecified { values.idiom = others.idiom }
+    if others.horizontal != .unspecified { values.horizontal = others.horizontal }
+    if others.vertical != .unspecified { values.vertical = others.vertical }
+    if others.category != .unspecified { values.category = others.category }
     return values
   }
 }

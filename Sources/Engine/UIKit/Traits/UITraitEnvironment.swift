@@ -58,6 +58,38 @@ nonisolated public enum UITraitUserInterfaceLevel: UITraitDefinition {
   }
 }
 
+/// The trait: phone or tablet.
+nonisolated public enum UITraitUserInterfaceIdiom: UITraitDefinition {
+  /// Whether the trait's values differ.
+  public static func _differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
+    first.userInterfaceIdiom != second.userInterfaceIdiom
+  }
+}
+
+/// The trait: room from left to right.
+nonisolated public enum UITraitHorizontalSizeClass: UITraitDefinition {
+  /// Whether the trait's values differ.
+  public static func _differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
+    first.horizontalSizeClass != second.horizontalSizeClass
+  }
+}
+
+/// The trait: room from top to bottom.
+nonisolated public enum UITraitVerticalSizeClass: UITraitDefinition {
+  /// Whether the trait's values differ.
+  public static func _differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
+    first.verticalSizeClass != second.verticalSizeClass
+  }
+}
+
+/// The trait: text size.
+nonisolated public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
+  /// Whether the trait's values differ.
+  public static func _differs(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
+    first.preferredContentSizeCategory != second.preferredContentSizeCategory
+  }
+}
+
 extension UITraitCollection {
   /// The traits on which colors depend.
   nonisolated public static var systemTraitsAffectingColorAppearance: [UITrait] {

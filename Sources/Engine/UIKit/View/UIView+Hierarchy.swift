@@ -104,7 +104,7 @@ extension UIView {
     view.refreshTraits()
     if oldWindow !== newWindow {
       // Only in a window there are a device's margins.
-      if UIScreen.main.safeAreaInsets != .zero { view.safeAreaChanged() }
+      if UIScreen.main.safeAreaInsets != .zero || ScreenView.haveMargins { view.safeAreaChanged() }
       view.announceMoved()
     }
     view.didMoveToSuperview()

@@ -38,6 +38,8 @@ open class UIWindow: UIView {
   /// Called when typed characters start or stop going into text.
   package var onTakesText: (Bool) -> Void = { _ in }
   weak var sceneLink: UIWindowScene?
+  /// The size classes of its size, once the desktop or the user has changed that; `nil` before, for the screen's.
+  var sizeClasses: SizeClasses?
 
   package var touches = TouchTracker()
   package var hover = HoverTracker()
@@ -150,9 +152,15 @@ extension UIWindow {
   package var title: String { rootViewController?.title ?? "" }
 
   /// Sets the window's size to that of the desktop window's content, in points.
+  ///
+  /// Of a size with other size classes the root controller is notified first.
   package func resize(to size: CGSize) {
-    let change = size == bounds.size ? nil : rootViewController?.beginResizing(to: size)
+    guard size != bounds.size else { return frame = CGRect(origin: frame.origin, size: size) }
+    let classes = screen.form.sizeClasses(of: size)
+    let traits = traits(with: classes)
+    let change = rootViewController?.beginResizing(to: size, traits == traitsNow ? nil : traits)
     frame = CGRect(origin: frame.origin, size: size)
+    take(classes)
     change?.finish()
   }
 

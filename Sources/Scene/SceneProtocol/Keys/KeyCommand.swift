@@ -8,7 +8,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
   case reload, restart, stop, edit
   case picker, nextScene, previousScene
   case zoomIn, zoomOut, actualSize, fit, grid, background
-  case scaleOne, scaleTwo, scaleThree, appearance, reduceMotion, showInput
+  case scaleOne, scaleTwo, scaleThree, appearance, reduceMotion, showInput, variants
   case fullScreen, onTop, screenshot, copyPicture, recordInput, figures, keys
   case inspector, inspectorWindow, pickLayer, hitPath, depth, cost, trails, inspectedScreenshot
   case close
@@ -63,6 +63,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
     case .appearance: "light or dark"
     case .reduceMotion: "reduced motion on or off"
     case .showInput: "draw clicks and keys over the scene"
+    case .variants: "variants side by side: light and dark, text sizes, devices, off"
     case .fullScreen: "full screen"
     case .onTop: "always on top"
     case .screenshot: "write a picture where pegbar was started"

@@ -53,6 +53,7 @@ package enum KeyTable {
     entry(.appearance, "Ctrl+D"),
     entry(.reduceMotion, "Ctrl+M"),
     entry(.showInput, "Ctrl+Shift+K"),
+    entry(.variants, "Ctrl+G"),
     entry(.fullScreen, "F11"),
     entry(.onTop, "Ctrl+Shift+T"),
     entry(.screenshot, "Ctrl+S"),

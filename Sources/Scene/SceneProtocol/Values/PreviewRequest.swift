@@ -35,6 +35,10 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var size: SceneRequest.Size?
   /// The phone or tablet that scenes are laid out for; `nil` for none.
   package var device: Device?
+  /// Whether the corners of the device's screen are rounded.
+  package var roundsCorners = false
+  /// The axes along which variants of the preview are shown side by side; empty for the preview alone.
+  package var variants: [VariantAxis] = []
   /// Pixels per point; `nil` for the desktop's.
   package var scale: Double?
   /// Other scenes to choose from, as they were typed.

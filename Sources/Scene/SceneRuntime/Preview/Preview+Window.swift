@@ -27,7 +27,8 @@ extension Preview {
 /// A preview's content, made once: to be measured, and to be shown.
 package final class MadePreview {
   private let content: Preview.Content
-  private lazy var controller: UIViewController =
+  /// The controller that shows it.
+  private(set) lazy var controller: UIViewController =
     switch content {
     case .viewController(let make): make()
     case .view(let make): CenteringController(make())

@@ -50,6 +50,7 @@ struct RecordRun {
     let (width, height) = (Double(size.width), Double(size.height))
     let window = HeadlessWindow(width: width, height: height, scale: scale)
     let host = SceneHost { _ in window }
+    host.cornerRadius = screen.cornerRadius
     UIApplication.shared.host = host
     start(size)
     clock?.advance(to: 0)

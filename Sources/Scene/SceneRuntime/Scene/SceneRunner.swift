@@ -17,15 +17,42 @@ package enum SceneRunner {
     among names: [String],
     _ request: SceneRequest
   ) -> Never {
+    let device = preview.device(chosen: request.device)
+    checkCorners(request, device)
+    guard request.variants.isEmpty else { runVariants(of: preview, among: names, request, device) }
     let content = preview.made
-    let screen = SceneScreen(
-      size: request.size,
-      device: preview.device(chosen: request.device)
-    ) { content.size(for: preview.layout) ?? Preview.defaultSize }
+    var screen = SceneScreen(size: request.size, device: device) {
+      content.size(for: preview.layout) ?? Preview.defaultSize
+    }
+    screen.roundsCorners = request.roundsCorners
     run(request, (names, preview.name), on: screen) { size in
       content.makeWindow(size: size).makeKeyAndVisible()
       UIApplication.shared.becomeActive()
     }
+  }
+
+  /// Runs variants of `preview` side by side.
+  private static func runVariants(
+    of preview: Preview,
+    among names: [String],
+    _ request: SceneRequest,
+    _ device: Device?
+  ) -> Never {
+    let grid = VariantGrid(preview, request)
+    let screen = SceneScreen(size: request.size, device: device, grid: grid) { grid.ownSize }
+    run(request, (names, preview.name), on: screen) { size in
+      grid.makeWindow(size: size).makeKeyAndVisible()
+      UIApplication.shared.becomeActive()
+    }
+  }
+
+  /// Rounded corners are a device's: without one there is nothing to round.
+  private static func checkCorners(_ request: SceneRequest, _ device: Device?) {
+    guard request.roundsCorners, device == nil, !request.variants.variesDevice else { return }
+    SceneExit.fail(
+      .usage,
+      "\(request.sourcePath): --corners rounds a device's screen, and there is none; add --device"
+    )
   }
 
   /// Runs the application of a scene that has an `@main` delegate.
@@ -40,7 +67,15 @@ package enum SceneRunner {
     _ request: SceneRequest
   ) -> Never {
     let own = SceneRequest.applicationName
-    let screen = SceneScreen(size: request.size, device: request.device) { Preview.defaultSize }
+    guard request.variants.isEmpty else {
+      SceneExit.fail(
+        .usage,
+        "\(request.sourcePath): --variants needs a #Preview; an application (@main) has one window"
+      )
+    }
+    checkCorners(request, request.device)
+    var screen = SceneScreen(size: request.size, device: request.device) { Preview.defaultSize }
+    screen.roundsCorners = request.roundsCorners
     run(request, names.isEmpty ? nil : ([own] + names, own), on: screen) { _ in
       let delegate = delegateType.init()
       application = delegate

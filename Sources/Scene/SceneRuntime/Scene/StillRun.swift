@@ -30,6 +30,7 @@ struct StillRun {
       scale: scale
     )
     let host = SceneHost { _ in window }
+    host.cornerRadius = screen.cornerRadius
     UIApplication.shared.host = host
     start(size)
     CATransaction.flush()

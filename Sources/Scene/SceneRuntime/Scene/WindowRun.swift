@@ -1,7 +1,9 @@
 @preconcurrency import Glibc
 import QuartzCore
 import SceneProtocol
+import CoreGraphics
 import FrameLoop
+import Pixels
 import UIKit
 import X11Window
 
@@ -12,10 +14,12 @@ struct WindowRun {
   private let connection: X11Connection
   private let host: SceneHost
   private let pasteboard: X11Pasteboard
+  private let cornerRadius: Double
 
   /// Connects to the display; on failure the program ends with a message.
   init(_ request: SceneRequest, on screen: SceneScreen) {
     self.request = request
+    cornerRadius = screen.cornerRadius
     do throws(X11Error) {
       let connection = try X11Connection(loop: .runLoop)
       connection.timeline = .media
@@ -29,7 +33,7 @@ struct WindowRun {
       UITraitCollection.configure(
         style: isAlone && connection.wantsDark ? .dark : request.look.style
       )
-      size = screen.configure(scale: scale)
+      size = screen.configure(scale: scale, room: connection.room(scale: scale))
       var options = X11WindowOptions()
       options.scale = request.scale
       options.parent = request.parentWindow
@@ -61,6 +65,7 @@ struct WindowRun {
     previews: (all: [String], shown: String)?,
     start: (SceneRequest.Size) -> Void
   ) -> Never {
+    host.cornerRadius = cornerRadius
     host.onFailure = { SceneExit.fail(.unavailable, "\($0)") }
     host.onConnectionLost = { SceneExit.fail(.unavailable, "the display is gone: \($0)") }
     host.onStageClosed = { [reports = request.reportsStatistics] stage in
@@ -90,5 +95,18 @@ struct WindowRun {
     SettingsWatch(connection) { [unowned connection] in
       UITraitCollection.configure(style: connection.wantsDark ? .dark : .light)
     }
+  }
+}
+
+extension X11Connection {
+  /// The largest share of the screen that a window of variants takes by itself.
+  private static let share = 0.9
+
+  /// The room that a window of variants has on the screen, in points.
+  fileprivate func room(scale: Double) -> CGSize {
+    CGSize(
+      width: Double(screenSize.width) * Self.share / scale,
+      height: Double(screenSize.height) * Self.share / scale
+    )
   }
 }

@@ -38,6 +38,16 @@ extension OptionSpec {
         help: "a phone's or tablet's size and safe areas: iphone-16, ipad-landscape"
       ),
       OptionSpec(
+        id: .corners,
+        help: "round the corners of the device's screen; what is outside is black"
+      ),
+      OptionSpec(
+        id: .variants,
+        value: "LIST",
+        kind: .suggestion(VariantAxis.names),
+        help: "variants side by side: dark,text-sizes,devices,orientations,contrast"
+      ),
+      OptionSpec(
         id: .scale,
         value: "N",
         help: "pixels per point, 0.25 … 8; of a clip 1 … 4"

@@ -2,7 +2,7 @@
 struct OptionSpec: Sendable {
   /// What the rest of the command calls the option: its long name.
   enum ID: String {
-    case scene, size, device, scale, appearance, at, output, click, move, key
+    case scene, size, device, corners, variants, scale, appearance, at, output, click, move, key
     case json, color, quiet, verbose, help, version
     case duration, fps, crop, background, transparent, loop, hold, seed, cursor, clicks, keys, jobs
     case package, remove, update, report, dither, frames, timeout
@@ -35,5 +35,7 @@ struct OptionSpec: Sendable {
 extension OptionSpec {
   static let ofEveryCommand: Set<ID> = [.color, .quiet, .verbose, .help, .version]
   /// Which scene is seen, and how.
-  static let ofScenes: Set<ID> = [.scene, .size, .device, .scale, .appearance, .reducedMotion]
+  static let ofScenes: Set<ID> = [
+    .scene, .size, .device, .corners, .scale, .appearance, .reducedMotion,
+  ]
 }

@@ -10,6 +10,10 @@ struct SceneArguments {
   let size: SceneRequest.Size?
   /// The phone or tablet that the scene is laid out for; `nil` for none.
   let device: Device?
+  /// Whether the corners of its screen are rounded.
+  let roundsCorners: Bool
+  /// The axes along which variants are shown side by side; empty for none.
+  let variants: [VariantAxis]
   /// Pixels per point; `nil` for the desktop's.
   let scale: Double?
   /// Whether the scene gets the setting for reduced motion.
@@ -23,6 +27,8 @@ struct SceneArguments {
     name = reader.arguments.value(.scene)
     size = try reader.value(.size, ValueReader.size)
     device = reader.arguments.value(.device).flatMap(Device.init(named:))
+    roundsCorners = reader.arguments.has(.corners)
+    variants = try reader.value(.variants, ValueReader.variants) ?? []
     scale = try reader.value(.scale, ValueReader.scale)
     reducesMotion = reader.arguments.has(.reducedMotion)
     appearance = reader.arguments.value(.appearance).flatMap(SceneLook.Appearance.init)
@@ -40,6 +46,7 @@ struct SceneArguments {
       scale: scale ?? device?.scale
     )
     request.device = device
+    (request.roundsCorners, request.variants) = (roundsCorners, variants)
     request.look.reducesMotion = reducesMotion
     request.look.isDark = appearance == .dark
     request.endsWithStandardInput = true

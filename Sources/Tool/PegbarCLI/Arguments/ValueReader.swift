@@ -44,6 +44,17 @@ enum ValueReader {
     return SceneRequest.Size(width: width, height: height)
   }
 
+  /// Axes of variants: `dark,text-sizes`.
+  static func variants(_ text: String) throws(CommandError) -> [VariantAxis] {
+    guard let axes = VariantAxis.list(text) else {
+      throw .usage(
+        "\"\(text)\" is no list of variants: write one or more of "
+          + VariantAxis.names.joined(separator: ",")
+      )
+    }
+    return axes
+  }
+
   /// A scale: pixels per point.
   static func scale(_ text: String) throws(CommandError) -> Double {
     guard let scale = decimal(text[...]) else {

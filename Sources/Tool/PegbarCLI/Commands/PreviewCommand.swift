@@ -24,9 +24,10 @@ struct PreviewCommand: Command {
       ],
       examples: [
         "pegbar card.swift", "pegbar card.swift --scene Flip --size 480x320",
+        "pegbar card.swift --device iphone-16 --variants dark,text-sizes",
         "pegbar - < card.swift",
       ],
-      ownOptions: OptionSpec.ofScenes.union([.showInput, .noCache, .trust])
+      ownOptions: OptionSpec.ofScenes.union([.variants, .showInput, .noCache, .trust])
     )
   }
 
@@ -81,6 +82,7 @@ struct PreviewCommand: Command {
     request.settings = source.settingsFiles
     (request.sceneName, request.size, request.scale) = (scene.name, scene.size, scene.scale)
     request.device = scene.device
+    (request.roundsCorners, request.variants) = (scene.roundsCorners, scene.variants)
     (request.reducesMotion, request.showsInput) = (scene.reducesMotion, showsInput)
     request.appearance = scene.appearance
     (request.isQuiet, request.isVerbose) = (options.isQuiet, options.isVerbose)

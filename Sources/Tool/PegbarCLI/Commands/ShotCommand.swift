@@ -24,7 +24,7 @@ struct ShotCommand: Command {
         "pegbar shot card.swift --at 0.2 --inspect '#card trails' -o trails.png",
       ],
       ownOptions: OptionSpec.ofScenes.union([
-        .output, .at, .click, .move, .key, .inspect, .timeout, .noCache, .trust,
+        .variants, .output, .at, .click, .move, .key, .inspect, .timeout, .noCache, .trust,
       ])
     )
   }

@@ -14,6 +14,8 @@ struct RecordArguments {
   var settings: [TapeSetting] = []
   /// Whether the scene sees that reduced motion is on.
   var reducesMotion = false
+  /// Whether the corners of the device's screen are rounded.
+  var roundsCorners = false
   /// Whether the scene is shown dark.
   var isDark = false
   /// Which frames are made, from 0; `nil` for all.
@@ -43,6 +45,7 @@ extension RecordArguments {
     self.settings = settings
     outputs = reader.arguments.values(.output)
     reducesMotion = reader.arguments.has(.reducedMotion)
+    roundsCorners = reader.arguments.has(.corners)
     isDark = reader.arguments.value(.appearance) == SceneLook.Appearance.dark.rawValue
     frames = try reader.value(.frames, ValueReader.frames)
     jobs = try reader.value(.jobs, ValueReader.jobs) ?? 1

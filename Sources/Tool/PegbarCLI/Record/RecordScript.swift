@@ -18,6 +18,8 @@ struct RecordScript {
   let frames: Range<Int>?
   /// Whether the scene is notified that the user prefers reduced motion.
   let reducesMotion: Bool
+  /// Whether the corners of the device's screen are rounded.
+  let roundsCorners: Bool
   /// Whether the scene is shown dark.
   let isDark: Bool
 
@@ -28,7 +30,7 @@ struct RecordScript {
   init(_ record: RecordArguments) throws(CommandError) {
     shownPath = SceneFile.shown(record.path)
     (frames, reducesMotion) = (record.frames, record.reducesMotion)
-    isDark = record.isDark
+    (isDark, roundsCorners) = (record.isDark, record.roundsCorners)
     let isTape = record.path.hasSuffix(Self.ending)
     var lines = record.settings.map { TapeCommand.set($0) }
     if isTape {

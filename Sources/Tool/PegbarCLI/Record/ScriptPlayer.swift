@@ -57,6 +57,7 @@ struct ScriptPlayer {
       previewName: script.tape.settings.preview
     )
     request.device = script.tape.settings.device
+    request.roundsCorners = script.roundsCorners
     request.recording = recording
     (request.look.reducesMotion, request.look.isDark) = (script.reducesMotion, script.isDark)
     return request

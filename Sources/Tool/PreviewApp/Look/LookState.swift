@@ -34,8 +34,11 @@ struct LookState {
     atStart = look
     scene.look = look
     // The size in points stays the same, in more or fewer pixels.
-    if let scale, scale != host.sceneScale, host.hasChosenSize { scene.size = host.wholeSize }
-    guard let size = look.sceneSize else { return }
+    let isAlone = scene.variants.isEmpty
+    if let scale, scale != host.sceneScale, host.hasChosenSize, isAlone {
+      scene.size = host.wholeSize
+    }
+    guard let size = look.sceneSize, isAlone else { return }
     scene.size = SceneRequest.Size(
       width: max(1, Int(size.width.rounded())),
       height: max(1, Int(size.height.rounded()))

@@ -55,6 +55,7 @@ extension PreviewSession {
     case .zoomIn, .zoomOut, .actualSize, .fit, .grid, .background, .appearance, .reduceMotion,
       .showInput, .scaleOne, .scaleTwo, .scaleThree:
       perform(looking: command)
+    case .variants: showNextVariants()
     case .fullScreen: host.toggleFullScreen()
     case .onTop: host.toggleOnTop()
     case .screenshot: takePicture()

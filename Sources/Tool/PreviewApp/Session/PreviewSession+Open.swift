@@ -17,6 +17,7 @@ extension PreviewSession {
       shownPath: shown
     )
     (other.size, other.device, other.scale) = (request.size, request.device, request.scale)
+    (other.roundsCorners, other.variants) = (request.roundsCorners, request.variants)
     (other.isQuiet, other.isVerbose) = (request.isQuiet, request.isVerbose)
     (other.ignoresCache, other.reducesMotion) = (request.ignoresCache, request.reducesMotion)
     other.appearance = request.appearance
@@ -25,7 +26,7 @@ extension PreviewSession {
     turn(to: other)
     play.restart()
     for subject in [PanelMessage.Subject.text, .scene, .drop] { say(nil, of: subject) }
-    if request.size == nil { host.ask(for: request.device == nil ? sizes.size : nil) }
+    if request.size == nil { host.ask(for: request.keepsSize ? sizes.size : nil) }
     showTitle()
     compile()
   }

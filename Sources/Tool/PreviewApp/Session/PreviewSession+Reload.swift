@@ -91,16 +91,19 @@ extension PreviewSession {
 
   /// Tells the new scene what to show; its first frame comes next.
   private func begin(_ start: ReloadPhase.Start) {
+    // (The size of a window with variants is not that of one of them.)
+    let areAlone = request.variants.isEmpty
     var scene = SceneRequest(
       mode: .window,
       sourcePath: request.shownPath,
       title: request.title,
       previewName: request.sceneName,
-      size: request.size ?? (host.hasChosenSize ? host.wholeSize : nil),
+      size: request.size ?? (host.hasChosenSize && areAlone ? host.wholeSize : nil),
       scale: look.scale,
       time: start.time ?? (scenes.isSomethingSeen ? play.time : 0)
     )
     scene.device = request.device
+    (scene.roundsCorners, scene.variants) = (request.roundsCorners, request.variants)
     scene.complete(for: start.program)
     scene.reportsStatistics = request.isVerbose
     scene.kept = play.kept

@@ -93,6 +93,9 @@ extension PreviewSession {
     var parts = [request.title]
     if let name = request.sceneName { parts.append(name) }
     if play.speed != 1 { parts.append(PlayState.text(speed: play.speed)) }
+    if !request.variants.isEmpty {
+      parts.append(request.variants.map(\.rawValue).joined(separator: ", "))
+    }
     parts += look.words(in: host)
     if play.isPaused { parts.append("paused") }
     if recording.state == .on { parts.append("recording") }

@@ -57,8 +57,9 @@ final class PreviewSession {
   init(_ request: PreviewRequest, connection: X11Connection) throws {
     self.request = request
     sizes = SizeMemory(request, on: connection)
-    let kept = request.device == nil ? sizes.size : nil
-    let size = (request.size ?? kept).map { CGSize(width: $0.width, height: $0.height) }
+    let kept = request.keepsSize ? sizes.size : nil
+    let wanted = request.variants.isEmpty ? request.size : nil
+    let size = (wanted ?? kept).map { CGSize(width: $0.width, height: $0.height) }
     look = LookState(
       scale: request.scale,
       reducesMotion: request.reducesMotion || connection.wantsNoAnimations,
@@ -95,6 +96,7 @@ final class PreviewSession {
     }
     watch?.onChange = { [unowned self] in filesDidChange($0) }
     sizes.watch(host)
+    sizes.isPaused = !request.variants.isEmpty
     settingsWatch = SettingsWatch(connection) { [unowned self] in followDesktop() }
     connectParts()
   }
@@ -212,6 +214,12 @@ final class PreviewSession {
 
   /// The preview that is shown is another than was asked for.
   func choosePreview(_ name: String) { request.sceneName = name }
+
+  /// Shows other variants side by side, or none.
+  func chooseVariants(_ variants: [VariantAxis]) {
+    request.variants = variants
+    sizes.isPaused = !variants.isEmpty
+  }
 
   /// Shows another of the file's previews, from its start.
   func choose(preview name: String) {

@@ -19,6 +19,8 @@ final class SizeMemory {
   /// The size that is not the user's choice, or is stored already, in pixels.
   private var known = PixelSize(width: 0, height: 0)
   private var isTimerSet = false
+  /// Whether the window's size is not the scene's, as with variants side by side; default false.
+  var isPaused = false
 
   /// Minimum time between writes of a size, in seconds.
   private static let interval = 1.0
@@ -72,7 +74,7 @@ final class SizeMemory {
     if size == asked.size || asked.moment.duration(to: .now) < .seconds(Self.patience) {
       known = size
     }
-    guard size != known, !isTimerSet else { return }
+    guard size != known, !isTimerSet, !isPaused else { return }
     isTimerSet = true
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.interval) { [weak self] in
       MainActor.assumeIsolated {
@@ -84,7 +86,9 @@ final class SizeMemory {
 
   /// Writes the size if the user has changed it since the last write.
   func save() {
-    guard let host, host.window.pixelSize != known, !host.window.fillsScreen else { return }
+    guard let host, !isPaused, host.window.pixelSize != known, !host.window.fillsScreen else {
+      return
+    }
     known = host.window.pixelSize
     guard let store, let scene else { return }
     do {

@@ -85,8 +85,8 @@ extension WindowStage {
       profile.note(damage.areas)
       profile.end(.raster)
     }
-    for number in 0..<2 {
-      guard let overlay = number == 0 ? overlay : outline else { continue }
+    for number in 0..<3 {
+      guard let overlay = number == 0 ? corners : number == 1 ? overlay : outline else { continue }
       damage.note(overlay.update(at: time, scale: window.scale, size: window.pixelSize))
     }
     if needsFullDraw { damage.noteAll() }
@@ -110,6 +110,7 @@ extension WindowStage {
         background: shownBackground
       )
       profile?.end(.raster)
+      corners?.draw(into: &surface, damage.areas)
       overlay?.draw(into: &surface, damage.areas)
       outline?.draw(into: &surface, damage.areas)
       profile?.end(.overlay)

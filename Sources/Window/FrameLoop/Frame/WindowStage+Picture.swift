@@ -32,6 +32,7 @@ extension WindowStage {
         damage: all,
         background: shownBackground
       )
+      corners?.draw(into: &surface, all)
       overlay?.draw(into: &surface, all)
     }
     return bitmap.makeImage(isOpaque: true)

@@ -32,6 +32,8 @@ package final class WindowStage {
       requestFrame()
     }
   }
+  /// Corners that are drawn over the scene, as of a phone's screen; default `nil`; set before the first frame.
+  package var corners: StageOverlay?
   /// What an inspector draws over that; default `nil`.
   package var outline: StageOverlay? {
     didSet {

@@ -6,6 +6,8 @@ package import WindowSystem
 package final class SceneHost: ApplicationHost {
   /// The stages of the open windows, in the order in which they were opened.
   package private(set) var stages: [WindowStage] = []
+  /// The radius of the corners of each window's content, in points, as of a phone's screen; default 0, square ones.
+  package var cornerRadius = 0.0
   /// Called with the error when a window could not be made.
   package var onFailure: ((any Error) -> Void)?
   /// Called with its stage, and so with its counts, when a window has closed.
@@ -36,6 +38,7 @@ package final class SceneHost: ApplicationHost {
       let window = try makeWindow(scene)
       let stage = WindowStage(window: window, scene: scene)
       stage.isPaused = isPaused
+      if cornerRadius > 0 { stage.corners = ScreenCorners.overlay(of: stage, radius: cornerRadius) }
       stage.onClose = { [weak self, weak stage] in stage.map { self?.closedByPerson($0) } }
       stage.onConnectionLost = { [weak self] in self?.onConnectionLost?($0) }
       stages.append(stage)

@@ -32,7 +32,7 @@ extension UIViewController {
     guard presented !== presenter, !presented.contains(presenter) else {
       return refuse("\(attempt), which it is or is in")
     }
-    guard let window = presenter.viewIfLoaded?.window else {
+    guard let screen = presenter.viewIfLoaded?.enclosingScreen else {
       return refuse("\(attempt) whose view is not in the window hierarchy")
     }
     if let other = presented.presentationBelow?.presenter {
@@ -48,7 +48,7 @@ extension UIViewController {
     let presentation = Presentation(presented, by: presenter, controller)
     presenter.presentationAbove = presentation
     presented.presentationBelow = presentation
-    let place = presentation.isInContext ? presenter.viewIfLoaded?.superview ?? window : window
+    let place = presentation.isInContext ? presenter.viewIfLoaded?.superview ?? screen : screen
     presentation.begin(from: self, in: place, animated: animated, completion)
   }
 

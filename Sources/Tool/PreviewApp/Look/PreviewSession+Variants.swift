@@ -1,0 +1,26 @@
+import SceneProtocol
+
+/// Variants of the preview side by side.
+extension PreviewSession {
+  /// Shows the next variants that the key goes to, at the same time; after the last, the preview alone.
+  ///
+  /// The scene is made again, in a window as large as it wants; input of before was for other places.
+  func showNextVariants() {
+    guard let program = phase.program else { return }
+    endRecording(because: "other variants were chosen")
+    chooseVariants(VariantAxis.next(after: request.variants))
+    // (At 100 %: another zoom would keep the size of the scene that was seen.)
+    look.look.show(at: 1)
+    let areAlone = request.variants.isEmpty
+    host.ask(for: areAlone ? request.size ?? (request.keepsSize ? sizes.size : nil) : nil)
+    let time = play.time
+    play.note(time: time)
+    target.askByScene()
+    start(program, at: time)
+  }
+}
+
+extension PreviewRequest {
+  /// Whether the window has the size that the user has last given it for this scene.
+  var keepsSize: Bool { device == nil && variants.isEmpty }
+}

@@ -1,0 +1,50 @@
+import DisplaySupport
+import Foundation
+import Testing
+
+extension InAPreview {
+  /// Variants side by side in the preview window.
+  @Suite struct `Variants in a window` {
+    /// One that is as large as it is.
+    private static func scene(_ color: String) -> String {
+      PreviewScenes.plain(color, onClick: "backgroundColor = .black").replacingOccurrences(
+        of: "#Preview(\"Plain\")",
+        with: "#Preview(\"Plain\", traits: .fixedLayout(width: 120, height: 80))"
+      )
+    }
+
+    @Test func `are live: each is clicked, reloaded, and left again by the key`() async throws {
+      let workspace = try Workspace(["card.swift": Self.scene("red")])
+      let played = try await LiveScene.play(
+        ["card.swift", "--variants", "dark"],
+        in: workspace.path
+      ) { scene in
+        try await scene.expect("two red screens") {
+          $0[76, 76] == PreviewScenes.red && $0[212, 76] == PreviewScenes.red
+        }
+        #expect(scene.window.width == 2 * 136 + 16 && scene.window.height == 132)
+        try scene.click(212, 76)
+        try await scene.expect("the second is clicked") {
+          $0[76, 76] == PreviewScenes.red && $0[212, 76] == 0
+        }
+        try Self.scene("green").write(
+          toFile: workspace.path + "/card.swift",
+          atomically: true,
+          encoding: .utf8
+        )
+        try await scene.expect("both are reloaded") {
+          $0[76, 76] == PreviewScenes.green && $0[212, 76] == PreviewScenes.green
+        }
+        try scene.key("ctrl+g")
+        try await scene.expect("the preview alone") { $0[2, 2] == PreviewScenes.green }
+        let isSmall = try await waitUntil { scene.window.width == 120 && scene.window.height == 80 }
+        #expect(isSmall)
+        try scene.key("ctrl+g")
+        try await scene.expect("two again") {
+          $0[2, 2] != PreviewScenes.green && $0[212, 76] == PreviewScenes.green
+        }
+      }
+      #expect(played.run.status == 0)
+    }
+  }
+}
