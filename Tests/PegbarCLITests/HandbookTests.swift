@@ -45,7 +45,10 @@ import Testing
       let text = try String(contentsOfFile: "\(Self.folder)/\(page)", encoding: .utf8)
       for link in text.components(separatedBy: "](").dropFirst() {
         let target = link.prefix { $0 != ")" && $0 != "#" }
-        #expect(FileManager.default.fileExists(atPath: "\(Self.folder)/\(target)"), "\(page): \(target)")
+        #expect(
+          FileManager.default.fileExists(atPath: "\(Self.folder)/\(target)"),
+          "\(page): \(target)"
+        )
       }
     }
   }

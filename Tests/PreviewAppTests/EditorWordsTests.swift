@@ -16,7 +16,9 @@ struct `Words for editors` {
   }
 
   @Test func `leave out what is not known`() {
-    #expect(EditorWords.opening("a.swift", in: "code", line: 3, column: nil) == ["--goto", "a.swift:3"])
+    #expect(
+      EditorWords.opening("a.swift", in: "code", line: 3, column: nil) == ["--goto", "a.swift:3"]
+    )
     #expect(EditorWords.opening("a.swift", in: "zed", line: nil, column: nil) == ["a.swift"])
     #expect(EditorWords.opening("a.swift", in: "nano", line: 3, column: nil) == ["+3", "a.swift"])
     #expect(EditorWords.opening("a.swift", in: "nano", line: nil, column: nil) == ["a.swift"])

@@ -121,6 +121,57 @@ import Testing
     #expect(picture.width == 64 && picture.height == 48)
   }
 
+  /// Two captions of half a second and one of a fifth, of frames that are seen; two chapters.
+  private static let captioned = """
+    Set FPS 10
+    Set Cursor off
+    Output a.srt
+    Output a.vtt
+    Output a.mp4
+    Chapter "One = 1" 500ms
+    Caption "First & last" 500ms
+    Sleep 500ms
+    Hide
+    Sleep 300ms
+    Show
+    Chapter "Two" 500ms
+    Caption "<Second>"
+    Sleep 200ms
+    Caption ""
+    Sleep 300ms
+
+    """
+
+  @Test(.enabled(if: Program.isThere("ffprobe"), "needs ffprobe"))
+  func `writes captions to files of their own, and chapters into videos`() async throws {
+    let workspace = try Workspace(["square.swift": RecordingScenes.square])
+    try workspace.write("Set Scene square.swift\n" + Self.captioned, to: "a.tape")
+    let run = try await workspace.pegbar("record", "a.tape")
+    #expect(run.status == 0, "\(run.errors)")
+    let srt = String(decoding: try workspace.bytes(of: "a.srt"), as: UTF8.self)
+    #expect(
+      srt == """
+        1
+        00:00:00,500 --> 00:00:01,000
+        First & last
+
+        2
+        00:00:01,500 --> 00:00:01,700
+        <Second>
+
+        """
+    )
+    let vtt = String(decoding: try workspace.bytes(of: "a.vtt"), as: UTF8.self)
+    #expect(vtt.hasPrefix("WEBVTT\n\n1\n00:00:00.500 --> 00:00:01.000\nFirst &amp; last\n"))
+    #expect(vtt.hasSuffix("&lt;Second>\n"))
+    let probe = try await workspace.shell(
+      "ffprobe -v error -show_entries chapter=start_time,end_time:chapter_tags=title -of csv=p=0 a.mp4"
+    )
+    let chapters = probe.output.split(separator: "\n").map(String.init)
+    #expect(chapters == ["0.000000,1.000000,One = 1", "1.000000,2.000000,Two"], "\(probe.errors)")
+    #expect(try workspace.files() == ["a.mp4", "a.srt", "a.tape", "a.vtt", "square.swift"])
+  }
+
   @Test func `leaves out what is hidden, and takes pictures there all the same`() async throws {
     let (workspace, run) = try await play(
       """

@@ -63,7 +63,10 @@ import Testing
     #expect(try await workspace.pegbar("test", "tapes", "--update").status == 0)
     let changed = RecordingScenes.square
       .replacing("box.backgroundColor = .red", with: "box.backgroundColor = .green")
-      .replacing("addSubview(label)", with: "addSubview(label)\n    layer.addSublayer(CAShapeLayer())")
+      .replacing(
+        "addSubview(label)",
+        with: "addSubview(label)\n    layer.addSublayer(CAShapeLayer())"
+      )
     try workspace.write(changed, to: "square.swift")
     let run = try await workspace.pegbar("test", "tapes")
     #expect(run.status == 3)

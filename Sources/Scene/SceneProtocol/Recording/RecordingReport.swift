@@ -19,10 +19,25 @@ package enum RecordingReport: Codable, Equatable, Sendable {
   case golden(name: String)
   /// A file cannot be written; nothing comes after it.
   case cannotWrite(path: String, reason: String)
+  /// The captions and chapters of the recording, in order; reported once, by the first process, before its end.
+  case texts([RecordedText])
   /// The tape has ended.
   ///
   /// - Parameter frames: The number of frames, hidden ones counted.
   case ended(frames: Int)
+}
+
+/// A text for the viewer, and when it is there.
+package struct RecordedText: Codable, Equatable, Sendable {
+  package var text: String
+  /// Whether it is a chapter's title.
+  package var isChapter: Bool
+  /// The first of its frames, and the one after the last; frames of the recording, hidden ones not counted.
+  package var begin, end: Int
+
+  package init(_ text: String, isChapter: Bool, begin: Int, end: Int) {
+    (self.text, self.isChapter, self.begin, self.end) = (text, isChapter, begin, end)
+  }
 }
 
 /// Pictures in memory shared by two processes.

@@ -11,9 +11,12 @@ struct LayerTreeDifference {
     let new = Self.layers(in: text)
     // Layers are the same by their depth, class and name, in order; what these do not pair has come or gone.
     let changes = new.map(\.identity).difference(from: old.map(\.identity))
-    let gone = Set(changes.removals.map(\.offset))
-    let come = Set(changes.insertions.map(\.offset))
-    let stayed = zip(old.indices.filter { !gone.contains($0) }, new.indices.filter { !come.contains($0) })
+    let gone = Set(changes.removals.map(Self.place(of:)))
+    let come = Set(changes.insertions.map(Self.place(of:)))
+    let stayed = zip(
+      old.indices.filter { !gone.contains($0) },
+      new.indices.filter { !come.contains($0) }
+    )
     var findings = gone.sorted().map { "\(old[$0].name) is gone" }
     findings += come.sorted().map { "\(new[$0].name) is new" }
     findings += stayed.compactMap { Self.finding(old[$0], new[$1]) }
@@ -37,9 +40,17 @@ struct LayerTreeDifference {
     var name: String { identity.drop { $0 == " " }.description }
   }
 
+  private static func place(of change: CollectionDifference<Substring>.Change) -> Int {
+    switch change {
+    case .insert(let place, _, _), .remove(let place, _, _): place
+    }
+  }
+
   private static func layers(in text: String) -> [Layer] {
     text.split(separator: "\n").map { line in
-      guard let place = line.firstRange(of: " at ") else { return Layer(identity: line, values: []) }
+      guard let place = line.firstRange(of: " at ") else {
+        return Layer(identity: line, values: [])
+      }
       return Layer(
         identity: line[..<place.lowerBound],
         values: phrases(line[line.index(after: place.lowerBound)...])
@@ -50,7 +61,8 @@ struct LayerTreeDifference {
   /// Values begin with their names; a transform's and a label's text have spaces of their own.
   private static func phrases(_ text: Substring) -> [String] {
     let names: Set<Substring> = [
-      "at", "size", "from", "z", "opacity", "hidden", "radius", "color", "transform", "text", "shown",
+      "at", "size", "from", "z", "opacity", "hidden", "radius", "color", "transform", "text",
+      "shown",
     ]
     var (phrases, isText, isShown): ([String], Bool, Bool) = ([], false, false)
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {

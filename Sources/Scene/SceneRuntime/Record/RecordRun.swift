@@ -79,13 +79,14 @@ struct RecordRun {
     let witness = TapeWitness(recording, command)
     let middle = TapePoint(x: Double(size.width) / 2, y: Double(size.height) / 2)
     var player = TapePlayer(tape, pointer: middle)
-    var seen = 0
+    var (seen, texts) = (0, RecordedTexts())
     while var frame = player.next(scene) {
       if let range = recording.range, !frame.isHidden {
         guard seen < range.upperBound else { break }
         frame.isHidden = !range.contains(seen)
         seen += 1
       }
+      texts.note(frame)
       let isOwn = recording.draws(frame.number)
       let isDrawn = isOwn && !frame.isHidden || witness.wantsPicture(of: frame)
       for input in frame.inputs {
@@ -101,6 +102,7 @@ struct RecordRun {
       scene.frame = frame.number + 1
     }
     fflush(nil)
+    witness.note(texts.all)
     command.send(RecordingReport.ended(frames: scene.frame))
     // The memory of the pictures is this process's: it ends when the command has read them all.
     while command.next(Int.self) != nil {}

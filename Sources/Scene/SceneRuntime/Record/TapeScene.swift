@@ -54,7 +54,8 @@ final class TapeScene: @MainActor TapeContext {
 
   /// Names of properties that a tape has beside those of layers.
   static let ownNames = [
-    "alpha", "center", "text", "isEnabled", "isSelected", "isHighlighted", "isOn", "value", "progress",
+    "alpha", "center", "text", "isEnabled", "isSelected", "isHighlighted", "isOn", "value",
+    "progress",
     "selectedSegmentIndex", "animations",
   ]
 

@@ -51,6 +51,11 @@ struct TapeWitness {
     }
   }
 
+  /// Reports the texts of the recording.
+  func note(_ texts: [RecordedText]) {
+    if isFirst, !texts.isEmpty { command.send(RecordingReport.texts(texts)) }
+  }
+
   private func judge(
     _ golden: Golden,
     _ picture: CGImage,

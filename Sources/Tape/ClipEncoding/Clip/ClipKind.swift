@@ -31,7 +31,7 @@ package enum ClipKind: CaseIterable, Equatable, Sendable {
 
   /// All extensions with their kinds, for a message.
   package static let choices =
-    ".gif, .apng or .png (animated), .mp4, .webm, or a folder/ for a PNG of each frame"
+    ".gif, .apng or .png (animated), .mp4, .webm, a folder/ for a PNG of each frame, or .srt or .vtt for the captions"
 
   /// Whether clips of the kind can be transparent.
   package var hasAlpha: Bool { self != .mp4 }

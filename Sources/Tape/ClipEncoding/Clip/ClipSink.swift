@@ -4,7 +4,9 @@ protocol ClipSink: AnyObject, Sendable {
   func append(_ frame: ClipFrame, count: Int, whenTaken: @escaping @Sendable () -> Void)
     throws(ClipError)
   /// Writes what is left, and ends all threads and processes.
-  func finish() throws(ClipError)
+  ///
+  /// - Parameter chapters: The clip's chapters, for kinds that can have some.
+  func finish(chapters: [ClipText]) throws(ClipError)
   /// Makes a call in progress, if any, end soon; may be called by any thread.
   func interrupt()
   /// Ends all threads and processes at once; also after `finish`, which may have thrown.

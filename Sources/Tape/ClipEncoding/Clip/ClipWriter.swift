@@ -80,12 +80,13 @@ package final class ClipWriter: Sendable {
 
   /// Waits until everything is written, and moves the clip to its path.
   ///
+  /// - Parameter chapters: The clip's chapters, in order: videos have them, other kinds leave them out.
   /// - Throws: The first error.
-  package func finish() throws(ClipError) {
+  package func finish(chapters: [ClipText] = []) throws(ClipError) {
     if let error = begin() { throw error }
     do throws(ClipError) {
       guard state.read(\.frames) > 0 else { throw .noFrames(path: path) }
-      try sink.finish()
+      try sink.finish(chapters: chapters)
       try place.keep()
     } catch {
       throw end(with: error)

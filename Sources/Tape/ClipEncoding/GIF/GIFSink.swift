@@ -39,7 +39,7 @@ final class GIFSink: ClipSink {
     if let start, let change { try queue.submit(Job(self, change, start)) }
   }
 
-  func finish() throws(ClipError) {
+  func finish(chapters: [ClipText]) throws(ClipError) {
     try queue.finish()
     let palette = counts.palette(limit: min(options.gifColors, 255))
     let painter = GIFPainter(palette, format, options.dither)

@@ -42,7 +42,7 @@ final class APNGSink: ClipSink {
     if let complete { try queue.submit(complete) }
   }
 
-  func finish() throws(ClipError) {
+  func finish(chapters: [ClipText]) throws(ClipError) {
     // (Taken out of here to avoid a reference cycle with it.)
     let last = latest.change { latest in
       defer { latest = nil }

@@ -38,7 +38,7 @@ final class PNGFolderSink: ClipSink {
     )
   }
 
-  func finish() throws(ClipError) {
+  func finish(chapters: [ClipText]) throws(ClipError) {
     try queue.finish()
     try write(progress.read(\.last), count: format.framesHeld)
   }

@@ -3,7 +3,9 @@ import CClips
 /// A video by `ffmpeg`, which receives planes of Y, Cb and Cr, and of alpha if there is any.
 final class VideoSink: ClipSink {
   private let format: ClipFormat
+  private let place: OutputPlace
   private let ffmpeg: FFmpeg
+  private let chapters: VideoChapters
   private let queue: WorkQueue
   /// The last frame, which may be held.
   private let last = Monitor([UInt8]())
@@ -15,8 +17,9 @@ final class VideoSink: ClipSink {
     if codec.container == "mp4", width % 2 + height % 2 > 0 {
       throw .oddSize(path: place.path, width: width, height: height)
     }
-    self.format = format
+    (self.format, self.place) = (format, place)
     let program = try FFmpeg.find(options)
+    chapters = VideoChapters(program, codec.container)
     let arguments = Self.arguments(format, codec, to: place.temporaryPath)
     ffmpeg = try FFmpeg(program, arguments, writing: place.path)
     do throws(ClipError) {
@@ -39,10 +42,12 @@ final class VideoSink: ClipSink {
     )
   }
 
-  func finish() throws(ClipError) {
+  func finish(chapters all: [ClipText]) throws(ClipError) {
     try queue.finish()
     try write(last.read { $0 }, count: format.framesHeld)
     try ffmpeg.finish()
+    guard !all.isEmpty else { return }
+    try chapters.add(all, framesPerSecond: format.framesPerSecond, to: place)
   }
 
   func interrupt() {

@@ -110,7 +110,9 @@ extension TapePlayer {
     _ context: some TapeContext
   ) -> Bool {
     if activity == nil {
-      guard let aim = aim(at: target, context) else { return skip(step, target, in: &frame, context) }
+      guard let aim = aim(at: target, context) else {
+        return skip(step, target, in: &frame, context)
+      }
       activity = path(to: aim.point, size: aim.size, duration)
     }
     guard case .moving(let path, let duration)? = activity else { return true }
@@ -169,7 +171,9 @@ extension TapePlayer {
     if activity == nil {
       var center = zoom.center
       if let target {
-        guard let aim = aim(at: target, context) else { return skip(step, target, in: &frame, context) }
+        guard let aim = aim(at: target, context) else {
+          return skip(step, target, in: &frame, context)
+        }
         center = aim.point
       }
       // Where all of the window is seen, its center is no place to start from.

@@ -6,8 +6,19 @@ import SceneProtocol
 struct RecordOutput: Sendable {
   /// The path in the form given by the user, or by the tape.
   let path: String
-  private let kind: ClipKind
+  private let kind: Kind
   private let options: ClipOptions
+
+  private enum Kind {
+    case clip(ClipKind)
+    case subtitles(SubtitleKind)
+  }
+
+  /// What is being written.
+  enum Writing {
+    case clip(ClipWriter)
+    case subtitles(SubtitleFile)
+  }
 
   /// The output for a path's extension.
   ///
@@ -17,15 +28,24 @@ struct RecordOutput: Sendable {
   ///   - options: The options of writing.
   /// - Throws: The error when the output is not possible.
   init(_ path: String, _ settings: TapeSettings, _ options: ClipOptions) throws(CommandError) {
+    (self.path, self.options) = (path, options)
+    if let kind = SubtitleKind(path: path) {
+      self.kind = .subtitles(kind)
+      return
+    }
     guard let kind = ClipKind(path: path) else { throw .clip(.unknownKind(path: path)) }
     if settings.background == .transparent, !kind.hasAlpha { throw .clip(.noAlpha(path: path)) }
-    (self.path, self.kind, self.options) = (path, kind, options)
+    self.kind = .clip(kind)
   }
 
-  /// The writer; throws if the format does not support the pictures' size.
-  func writer(_ format: ClipFormat) throws(CommandError) -> ClipWriter {
+  /// Begins to write; throws if the format does not support the pictures' size, or the place cannot be written.
+  func begin(_ format: ClipFormat) throws(CommandError) -> Writing {
     do throws(ClipError) {
-      return try ClipWriter(path: path, kind: kind, format: format, options: options)
+      switch kind {
+      case .clip(let kind):
+        return .clip(try ClipWriter(path: path, kind: kind, format: format, options: options))
+      case .subtitles(let kind): return .subtitles(try SubtitleFile(path: path, kind: kind))
+      }
     } catch {
       throw .clip(error)
     }

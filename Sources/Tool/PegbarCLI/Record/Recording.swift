@@ -23,6 +23,7 @@ final class Recording: @unchecked Sendable {
     var failures: [String] = []
     var written: [String] = []
     var goldens: [String] = []
+    var texts: [RecordedText] = []
     var size: (width: Int, height: Int)?
     var error: CommandError?
     /// The signal that ended it early; `nil` for none.
@@ -38,6 +39,7 @@ final class Recording: @unchecked Sendable {
   private let progress = Mutex(Progress())
   private let isStopped = Atomic(false)
   private let writers = Mutex<[ClipWriter]>([])
+  private let subtitles = Mutex<[SubtitleFile]>([])
   /// The last shown picture, and the number of its frames.
   private var shown: (picture: SharedPicture, count: Int)?
 
@@ -67,7 +69,12 @@ final class Recording: @unchecked Sendable {
   /// Ends it at once, and discards the outputs.
   func giveUp() {
     stop()
-    for writer in writers.withLock({ $0 }) { writer.cancel() }
+    discard()
+  }
+
+  private func discard() {
+    for writer in all { writer.cancel() }
+    for file in subtitles.withLock({ $0 }) { file.cancel() }
   }
 
   private var all: [ClipWriter] { writers.withLock { $0 } }
@@ -77,7 +84,7 @@ final class Recording: @unchecked Sendable {
       try playAll()
       try finish()
     } catch {
-      for writer in all { writer.cancel() }
+      discard()
       progress.withLock { $0.error = error }
     }
     for job in jobs { job.end() }
@@ -117,6 +124,7 @@ final class Recording: @unchecked Sendable {
     switch report {
     case .failure(let text): progress.withLock { $0.failures.append(text) }
     case .wrote(let path): progress.withLock { $0.written.append(path) }
+    case .texts(let texts): progress.withLock { $0.texts = texts }
     case .golden(let name): progress.withLock { $0.goldens.append(name) }
     case .cannotWrite(let path, let reason): throw .cannotWrite(path: path, reason: reason)
     case .began, .frame, .ended: break
@@ -127,7 +135,7 @@ final class Recording: @unchecked Sendable {
     guard job.pictures != nil else {
       throw .unavailable("cannot share memory with the scene's process")
     }
-    guard all.isEmpty else { return }
+    guard state.size == nil else { return }
     progress.withLock { $0.size = (surface.width, surface.height) }
     let format = ClipFormat(
       width: surface.width,
@@ -138,8 +146,10 @@ final class Recording: @unchecked Sendable {
       hold: isPart ? 0 : settings.hold.seconds
     )
     for output in outputs {
-      let writer = try output.writer(format)
-      writers.withLock { $0.append(writer) }
+      switch try output.begin(format) {
+      case .clip(let writer): writers.withLock { $0.append(writer) }
+      case .subtitles(let file): subtitles.withLock { $0.append(file) }
+      }
     }
   }
 
@@ -149,7 +159,7 @@ final class Recording: @unchecked Sendable {
     if let slot {
       try write()
       progress.withLock { $0.pictures += 1 }
-      shown = (SharedPicture(slot, of: job, users: outputs.count), 1)
+      shown = (SharedPicture(slot, of: job, users: all.count), 1)
     } else if shown != nil {
       shown?.count += 1
     }
@@ -171,22 +181,34 @@ final class Recording: @unchecked Sendable {
         throw .clip(error)
       }
     }
-    if outputs.isEmpty { picture.release() }
+    if all.isEmpty { picture.release() }
   }
 
   private func finish() throws(CommandError) {
     try write()
     // Ended before the first frame: no file is written.
     if isStopped.load(ordering: .relaxed), state.frames == 0 {
-      for writer in all { writer.cancel() }
-      return
+      return discard()
     }
-    for writer in all {
-      do throws(ClipError) {
-        try writer.finish()
-      } catch {
-        throw .clip(error)
+    let (chapters, captions) = (chapters, state.texts.filter { !$0.isChapter })
+    do throws(ClipError) {
+      for writer in all { try writer.finish(chapters: chapters) }
+      for file in subtitles.withLock({ $0 }) {
+        let texts = captions.map { ClipText($0.text, $0.begin..<$0.end) }
+        try file.finish(texts, framesPerSecond: settings.framesPerSecond)
       }
+    } catch {
+      throw .clip(error)
+    }
+  }
+
+  /// The chapters: each lasts until the next, and the last one until the end.
+  private var chapters: [ClipText] {
+    let state = state
+    let all = state.texts.filter(\.isChapter)
+    return all.enumerated().map { index, chapter in
+      let end = index + 1 < all.count ? all[index + 1].begin : max(state.frames, chapter.end)
+      return ClipText(chapter.text, chapter.begin..<end)
     }
   }
 

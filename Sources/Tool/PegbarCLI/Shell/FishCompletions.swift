@@ -95,7 +95,9 @@ struct FishCompletions {
   private var operands: [String] {
     table.all.flatMap { command in
       let first = command.takesManyOperands ? "__pegbar_is" : "__pegbar_wants"
-      let kinds = [(first, command.operandKind), ("__pegbar_wants_second", command.secondOperandKind)]
+      let kinds = [
+        (first, command.operandKind), ("__pegbar_wants_second", command.secondOperandKind),
+      ]
       return kinds.compactMap { condition, kind in
         kind.flatMap(action).map {
           "complete -c pegbar -n '\(condition) \(command.name)' \($0)"

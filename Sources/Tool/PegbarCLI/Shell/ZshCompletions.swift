@@ -86,7 +86,9 @@ struct ZshCompletions {
         let operand = command.operandKind.map { kind in
           "'\(command.takesManyOperands ? "*" : "1"):\(escaped(command.operands)):\(action(kind))'"
         }
-        let second = command.secondOperandKind.map { "'2:\(escaped(command.operands)):\(action($0))'" }
+        let second = command.secondOperandKind.map {
+          "'2:\(escaped(command.operands)):\(action($0))'"
+        }
         return specifications(command.name, of: command, operands: [operand, second])
       }
   }
