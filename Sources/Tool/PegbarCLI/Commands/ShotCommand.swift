@@ -52,11 +52,11 @@ struct ShotCommand: Command {
     self.output = output
     time = try reader.value(.at, ValueReader.seconds) ?? 0
     events = try Self.events(reader)
+    patience = try reader.value(.timeout, ValueReader.patience) ?? SceneProcess.usualPatience
     drawing = try reader.value(.inspect, DrawingWords.drawing)
     if drawing?.part == .hitPath, !events.contains(where: { $0.place != nil && $0.time <= time }) {
       throw .usage("a hit path needs the pointer's place: --move X,Y")
     }
-    patience = try reader.value(.timeout, ValueReader.patience) ?? SceneProcess.usualPatience
   }
 
   /// The input that options give, in the order of its times.
