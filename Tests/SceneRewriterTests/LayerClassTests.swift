@@ -7,7 +7,8 @@ struct `Layers' classes in a scene's text` {
       "class Ring: CALayer {\n  var a = 1\n  var b: Int?\n  init(a: Int) { super.init() }\n}",
       to: "class Ring: CALayer {\n  var a = 1\n  var b: Int?\n  init(a: Int) { super.init() }\n"
         + "required init() { super.init() }; "
-        + "required init(layer: Any) { super.init(layer: layer) } }"
+        + "required init(layer: Any) { super.init(layer: layer) }; "
+        + "required init?(coder: NSCoder) { super.init(coder: coder) } }"
     )
   }
 
@@ -15,26 +16,18 @@ struct `Layers' classes in a scene's text` {
     expectRewriting(
       "public class Ring: CALayer { let a: Int; public override init(layer: Any) { f() } }",
       to: "public class Ring: CALayer { let a: Int; public required init(layer: Any) { f() } "
-        + "; public required init() { fatalError(\"Ring has no init(): write one to copy it\") } }"
+        + "; public required init() { fatalError(\"Ring has no init(): write one to copy it\") }; "
+        + "public required init?(coder: NSCoder) "
+        + "{ fatalError(\"Ring has no init?(coder: NSCoder): write one to copy it\") } }"
     )
   }
 
   @Test(arguments: [
     "class Ring: CALayer { var a = 1 }", "class Card: UIView { init(a: Int) { super.init() } }",
     "class Ring: CALayer { convenience init(a: Int) { self.init() } }",
-    "class Ring: CALayer { required init() { f() }; required init(layer: Any) { f() } }",
+    "class Ring: CALayer { required init() {}; required init(layer: Any) {}; required init?(coder: NSCoder) {} }",
   ])
   func `with what they need are left as they are`(_ text: String) {
     expectRewriting(text, to: text)
-  }
-
-  @Test func `override the archive's initialiser once`() {
-    expectRewriting(
-      "class A: CALayer { required init?(coder: NSCoder) { nil }; required init() {}; required init(layer: Any) {} }",
-      to: "class A: CALayer { override required init?(coder: NSCoder) { nil }; required init() {}; "
-        + "required init(layer: Any) {} }"
-    )
-    let view = "class V: UIView { required init?(coder: NSCoder) { nil } }"
-    expectRewriting(view, to: view)
   }
 }

@@ -4,7 +4,6 @@ import SwiftSyntax
 /// class, for which Objective-C needs no `required`.
 ///
 ///     override init(layer: Any) { … }         required init(layer: Any) { … }
-///     required init?(coder: NSCoder) { … }    override required init?(coder: NSCoder) { … }
 ///
 /// A layer with an initialiser of its own, which inherits none, gets those that it does not have.
 extension RewriteRules {
@@ -14,19 +13,15 @@ extension RewriteRules {
     }
     let isLayer = root.hasSuffix("Layer")
     let isKnown =
-      node.isWithoutParameters ? isLayer || root.hasSuffix("Animation") : node.isOfLayer && isLayer
-    if isKnown, let override = node.modifiers.modifier(.override),
+      node.isOfLayer
+      ? isLayer : node.isWithoutParameters && (isLayer || root.hasSuffix("Animation"))
+    guard isKnown, let override = node.modifiers.modifier(.override),
       !node.modifiers.contains(.required)
-    {
-      replace(override, with: "required")
-    } else if isLayer, node.isOfCoder, let required = node.modifiers.modifier(.required),
-      !node.modifiers.contains(.override), !inherits(type, { $0.isOfCoder })
-    {
-      insert("override ", before: required)
-    }
+    else { return }
+    replace(override, with: "required")
   }
 
-  /// Adds the `init()` and `init(layer:)` that a layer's class neither has nor inherits.
+  /// Adds the `init()`, `init(layer:)` and `init(coder:)` that a layer's class neither has nor inherits.
   func rewrite(layerClass node: ClassDeclSyntax) {
     guard let type = types.last, let root = declarations.root(of: type), root.hasPrefix("CA"),
       root.hasSuffix("Layer"), node.genericParameterClause == nil
@@ -40,6 +35,10 @@ extension RewriteRules {
     for (head, call, isThere) in [
       ("init()", "super.init()", initializers.contains(where: \.isWithoutParameters)),
       ("init(layer: Any)", "super.init(layer: layer)", initializers.contains(where: \.isOfLayer)),
+      (
+        "init?(coder: NSCoder)", "super.init(coder: coder)",
+        initializers.contains(where: \.isOfCoder)
+      ),
     ] where !isThere {
       // As on Apple's systems, where such a class has no way to make a copy.
       let trap = "fatalError(\"\(node.name.text) has no \(head): write one to copy it\")"
@@ -49,15 +48,6 @@ extension RewriteRules {
     let brace = node.memberBlock.rightBrace
     let isApart = edits.noteForwarder(in: type) && brace.startsLine
     insert("\(isApart ? "" : "; ")\(added.joined(separator: "; ")) ", before: brace)
-  }
-
-  /// Whether a superclass among the files has such an initialiser.
-  private func inherits(_ type: String, _ isSuch: (InitializerDeclSyntax) -> Bool) -> Bool {
-    declarations.line(of: type).dropFirst().contains { ancestor in
-      declarations.classBodies[ancestor]?.members.members.contains {
-        $0.decl.as(InitializerDeclSyntax.self).map(isSuch) ?? false
-      } ?? false
-    }
   }
 }
 

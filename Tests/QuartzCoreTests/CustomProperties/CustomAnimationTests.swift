@@ -273,4 +273,6 @@ private final class CopyingLayer: CALayer {
     super.init(layer: layer)
     if let other = layer as? CopyingLayer { progress = other.progress }
   }
+
+  required init?(coder: NSCoder) { nil }
 }

@@ -206,6 +206,8 @@ private final class StartedLayer: CALayer {
     start = 0
     super.init(layer: layer)
   }
+
+  required init?(coder: NSCoder) { nil }
 }
 
 private struct Degrees: AnimatableType, Equatable {

@@ -175,6 +175,7 @@ private final class PuppetLayer: CALayer {
   }
 
   required init(layer: Any) { super.init(layer: layer) }
+  required init?(coder: NSCoder) { nil }
 
   override class func needsDisplay(forKey key: String) -> Bool { key == "progress" }
 

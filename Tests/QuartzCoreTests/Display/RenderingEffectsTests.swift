@@ -112,4 +112,6 @@ private final class CountedLayer: CALayer {
     Self.copies += 1
     super.init(layer: layer)
   }
+
+  required init?(coder: NSCoder) { nil }
 }

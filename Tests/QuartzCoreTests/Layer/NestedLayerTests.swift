@@ -123,6 +123,7 @@ private final class ChainLayer: CALayer {
 
   required init() { fatalError("made with a log") }
   required init(layer: Any) { fatalError("never presented") }
+  required init?(coder: NSCoder) { nil }
 
   deinit { count.add() }
 

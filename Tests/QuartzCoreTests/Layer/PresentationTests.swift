@@ -106,4 +106,6 @@ private final class LeveledLayer: CALayer {
     super.init(layer: layer)
     if let other = layer as? LeveledLayer { level = other.level }
   }
+
+  required init?(coder: NSCoder) { nil }
 }

@@ -226,6 +226,7 @@ private final class NamedLayer: CALayer {
 
   required init() { fatalError("made with a name") }
   required init(layer: Any) { fatalError("never presented") }
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSublayers() { log.names.append(name ?? "-") }
 }

@@ -33,6 +33,8 @@ final class GaugeLayer: CALayer {
     if let other = layer as? GaugeLayer { height = other.height }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override class func needsDisplay(forKey key: String) -> Bool {
     key == "progress" || key == "undeclared" || super.needsDisplay(forKey: key)
   }

@@ -81,6 +81,31 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     super.init()
   }
 
+  /// The animation of an archive; `nil` for one that is damaged.
+  public required init?(coder: NSCoder) {
+    super.init()
+    guard takeArchive(coder) else { return nil }
+  }
+
+  /// Writes the animation to an archive: every value that `shouldArchiveValue(forKey:)` is true for.
+  ///
+  /// The delegate is not written, nor are values that archives cannot hold; the latter are reported.
+  open func encode(with coder: NSCoder) {
+    writeArchive(coder)
+  }
+
+  /// Whether an archive of the animation contains the value of a key.
+  ///
+  /// The default is true for a value other than that of a new animation, but, as on Apple's systems, false for
+  /// `preferredFrameRateRange` and a spring's `initialVelocity`, which are always archived.
+  open func shouldArchiveValue(forKey key: String) -> Bool { hasValueToArchive(forKey: key) }
+
+  /// Whether archives may require secure coding: true.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// The class that an archive names, under a name that can be found again.
+  open override nonisolated var classForKeyedArchiver: AnyClass? { namedForArchives() }
+
   /// An independent copy, of the same class.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
@@ -148,6 +173,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
 extension CAAnimation: @MainActor NSCopying {}
 
+extension CAAnimation: @MainActor NSSecureCoding {}
+
 /// The delegate of an animation, notified of its start and stop.
 ///
 /// Both methods are optional, and are called on the main thread.
@@ -180,8 +207,9 @@ extension ObjectKey {
     "autoreverses": form(\CAAnimation.autoreverses),
     "fillMode": name(\CAAnimation.fillMode, default: .removed),
     "timingFunction": object(\CAAnimation.timingFunction),
-    "delegate": object(\CAAnimation.delegate),
+    "delegate": object(\CAAnimation.delegate).archived(.asReference),
     "removedOnCompletion": form(\CAAnimation.isRemovedOnCompletion, default: true),
-    "preferredFrameRateRange": value(\CAAnimation.preferredFrameRateRange),
+    "preferredFrameRateRange":
+      value(\CAAnimation.preferredFrameRateRange).archived(.unasked),
   ]
 }

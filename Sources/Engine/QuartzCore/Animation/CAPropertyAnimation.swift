@@ -45,6 +45,9 @@ open class CAPropertyAnimation: CAAnimation {
     super.init()
   }
 
+  /// The animation of an archive; `nil` for one that is damaged.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   package override class var keys: [String: ObjectKey] { ObjectKey.ofPropertyAnimation }
 
   package override func takeValues(from other: CAAnimation) {

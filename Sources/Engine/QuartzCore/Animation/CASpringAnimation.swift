@@ -52,6 +52,9 @@ open class CASpringAnimation: CABasicAnimation {
     super.init(keyPath: path)
   }
 
+  /// The animation of an archive; `nil` for one that is damaged.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// A spring by its perceived motion, with its settling duration as its duration.
   ///
   /// - Parameters:
@@ -137,7 +140,7 @@ extension ObjectKey {
     "mass": form(\CASpringAnimation.mass, default: 1),
     "stiffness": form(\CASpringAnimation.stiffness, default: 100),
     "damping": form(\CASpringAnimation.damping, default: 10),
-    "initialVelocity": form(\CASpringAnimation.initialVelocity),
+    "initialVelocity": form(\CASpringAnimation.initialVelocity).archived(.unasked),
     "allowsOverdamping": form(\CASpringAnimation.allowsOverdamping, default: false),
     "settlingDuration": readOnly(\CASpringAnimation.settlingDuration),
     "perceptualDuration": readOnly(\CASpringAnimation.perceptualDuration),

@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 
 /// Makes the transforms of an animation from numbers, frame by frame.
 ///
@@ -16,6 +16,25 @@ public final class CAValueFunction: NSObject {
     self.function = function
     super.init()
   }
+
+  /// The function of an archive; `nil` for one that is damaged.
+  public init?(coder: NSCoder) {
+    guard let function = coder.text(forKey: "name").flatMap({ ValueFunction(rawValue: $0) }) else {
+      return nil
+    }
+    self.function = function
+    super.init()
+  }
+
+  /// Writes the name to an archive.
+  public func encode(with coder: NSCoder) {
+    coder.encode(function.rawValue as NSString, forKey: "name")
+  }
+}
+
+extension CAValueFunction: NSSecureCoding {
+  /// Whether archives may require secure coding: true.
+  public static var supportsSecureCoding: Bool { true }
 }
 
 /// The names of the value functions: rotations in radians, scales as factors, translations in points.

@@ -5,11 +5,11 @@ import CoreGraphics
 /// None of them is animatable (A13).
 extension ObjectKey {
   static let ofLayer: [String: ObjectKey] = [
-    "frame": form(\CALayer.frame),
+    "frame": form(\CALayer.frame).archived(.never),
     "visibleRect": readOnly(\CALayer.visibleRect),
     "name": object(\CALayer.name),
     "contents": anything(\CALayer.contents),
-    "delegate": object(\CALayer.delegate),
+    "delegate": object(\CALayer.delegate).archived(.asReference),
     "actions": object(\CALayer.actions),
     "style": object(\CALayer.style),
     "superlayer": readOnly(\CALayer.superlayer),

@@ -8,6 +8,27 @@ package struct ObjectKey {
   let write: (NSObject, Any?) -> Bool
   /// The result of `defaultValue(forKey:)`.
   let defaultValue: Any?
+  /// Whether and how an archive contains it.
+  private(set) var archiving = Archiving.ifAsked
+
+  /// Whether and how an archive of its object contains a property.
+  enum Archiving {
+    /// Where `shouldArchiveValue(forKey:)` is true, which it is for a value other than the default.
+    case ifAsked
+    /// Where it has another value than the default, whatever `shouldArchiveValue(forKey:)` returns, which is false.
+    case unasked
+    /// `shouldArchiveValue(forKey:)` counts it, but an object that does not belong to this one is not archived with it.
+    case asReference
+    /// Never: it follows from other properties.
+    case never
+  }
+
+  /// The same property, archived in another way.
+  func archived(_ archiving: Archiving) -> ObjectKey {
+    var key = self
+    key.archiving = archiving
+    return key
+  }
 
   private init<Owner: NSObject, Value>(
     _ property: ReferenceWritableKeyPath<Owner, Value>,
@@ -127,6 +148,7 @@ package struct ObjectKey {
     self.read = read
     write = { _, _ in false }
     defaultValue = nil
+    archiving = .never
   }
 }
 

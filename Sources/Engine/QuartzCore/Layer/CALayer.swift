@@ -76,8 +76,31 @@ open class CALayer: NSObject, CAMediaTiming {
     frameOrigin = other.frameOrigin
   }
 
-  /// Always `nil`: archives of layers are not supported here.
-  public init?(coder: NSCoder) { nil }
+  /// The layer of an archive, with its sublayers, mask and animations; `nil` for an archive that is damaged.
+  public required init?(coder: NSCoder) {
+    super.init()
+    guard takeLayerArchive(coder) else { return nil }
+  }
+
+  /// Writes the layer to an archive: every value that `shouldArchiveValue(forKey:)` is true for, and its animations.
+  ///
+  /// A subclass that has stored properties of its own overrides it and writes them. Delegates are not written, nor are
+  /// values that archives cannot hold, such as a pattern color or an attributed string; the latter are reported.
+  open func encode(with coder: NSCoder) {
+    writeLayerArchive(coder)
+  }
+
+  /// Whether an archive of the layer contains the value of a key.
+  ///
+  /// The default is true for a value other than that of a new layer, and, as on Apple's systems, for `cornerCurve`,
+  /// `contentsFormat`, `allowsEdgeAntialiasing` and `allowsGroupOpacity`; false for what follows from other values.
+  open func shouldArchiveValue(forKey key: String) -> Bool { hasLayerValueToArchive(forKey: key) }
+
+  /// Whether archives may require secure coding: true.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// The class that an archive names, under a name that can be found again.
+  open override nonisolated var classForKeyedArchiver: AnyClass? { namedForArchives() }
 
   /// The size and the origin of the layer's own coordinates, in points; animatable; default zero.
   open var bounds: CGRect {
@@ -318,3 +341,5 @@ extension CALayer {
     actions = model.actions
   }
 }
+
+extension CALayer: @MainActor NSSecureCoding {}

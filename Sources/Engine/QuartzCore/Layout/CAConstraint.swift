@@ -35,6 +35,27 @@ open class CAConstraint: NSObject {
     super.init()
   }
 
+  /// The constraint of an archive; `nil` for one that is damaged.
+  public required init?(coder: NSCoder) {
+    guard let numbers = coder.numbers(4), let name = coder.text(forKey: "source"),
+      let own = Int32(exactly: numbers[0]).flatMap({ CAConstraintAttribute(rawValue: $0) }),
+      let others = Int32(exactly: numbers[1]).flatMap({ CAConstraintAttribute(rawValue: $0) })
+    else { return nil }
+    (attribute, sourceName, sourceAttribute) = (own, name, others)
+    (scale, offset) = (CGFloat(numbers[2]), CGFloat(numbers[3]))
+    super.init()
+  }
+
+  /// Writes the constraint to an archive.
+  open func encode(with coder: NSCoder) {
+    coder.encode(sourceName as NSString, forKey: "source")
+    let attributes = [attribute, sourceAttribute].map { Double($0.rawValue) }
+    coder.encode(numbers: attributes + [Double(scale), Double(offset)])
+  }
+
+  /// Whether archives may require secure coding: true.
+  open class var supportsSecureCoding: Bool { true }
+
   /// A constraint with scale 1.
   public convenience init(
     attribute attr: CAConstraintAttribute,
@@ -54,3 +75,5 @@ open class CAConstraint: NSObject {
     self.init(attribute: attr, relativeTo: srcId, attribute: srcAttr, scale: 1, offset: 0)
   }
 }
+
+extension CAConstraint: NSSecureCoding {}

@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 
 /// A layout manager that lays out the sublayers of a layer by their `constraints`.
 ///
@@ -14,6 +14,15 @@ open class CAConstraintLayoutManager: NSObject, CALayoutManager {
     super.init()
   }
 
+  /// The layout manager of an archive: it has no values.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Writes nothing, as a layout manager has no values.
+  open func encode(with coder: NSCoder) {}
+
+  /// Whether archives may require secure coding: true.
+  open class var supportsSecureCoding: Bool { true }
+
   /// Lays out the sublayers that have constraints.
   open func layoutSublayers(of layer: CALayer) {
     var solver = ConstraintSolver(layer)
@@ -27,3 +36,5 @@ open class CAConstraintLayoutManager: NSObject, CALayoutManager {
   /// Does nothing, as nothing is cached between layouts.
   open func invalidateLayout(of layer: CALayer) {}
 }
+
+extension CAConstraintLayoutManager: @MainActor NSSecureCoding {}

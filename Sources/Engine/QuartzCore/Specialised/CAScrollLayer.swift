@@ -23,8 +23,8 @@ open class CAScrollLayer: CALayer {
     }
   }
 
-  /// Always `nil`: archives of layers are not supported here.
-  public override init?(coder: NSCoder) { nil }
+  /// The layer of an archive; `nil` for one that is damaged.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The default value of a key: as for other layers, except that `masksToBounds` is true.
   open override class func defaultValue(forKey key: String) -> Any? {

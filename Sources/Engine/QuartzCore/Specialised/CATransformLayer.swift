@@ -23,8 +23,8 @@ open class CATransformLayer: CALayer {
     hitInSpace(at: p)
   }
 
-  /// Always `nil`: archives of layers are not supported here.
-  public override init?(coder: NSCoder) { nil }
+  /// The layer of an archive; `nil` for one that is damaged.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 extension CATransformLayer: LayerKind {

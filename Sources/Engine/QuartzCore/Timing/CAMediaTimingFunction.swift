@@ -28,6 +28,18 @@ public final class CAMediaTimingFunction: NSObject {
     ptr[1] = Float(points[idx].1)
   }
 
+  /// The function of an archive; `nil` for one that is damaged.
+  public init?(coder: NSCoder) {
+    guard let points = coder.numbers(4) else { return nil }
+    curve = UnitBezier(x1: points[0], y1: points[1], x2: points[2], y2: points[3])
+    super.init()
+  }
+
+  /// Writes the control points to an archive.
+  public func encode(with coder: NSCoder) {
+    coder.encode(numbers: [curve.x1, curve.y1, curve.x2, curve.y2])
+  }
+
   /// Equal if the control points are.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? CAMediaTimingFunction)?.curve == curve
@@ -35,6 +47,11 @@ public final class CAMediaTimingFunction: NSObject {
 
   /// Consistent with `isEqual(_:)`.
   public override var hash: Int { curve.hashValue }
+}
+
+extension CAMediaTimingFunction: NSSecureCoding {
+  /// Whether archives may require secure coding: true.
+  public static var supportsSecureCoding: Bool { true }
 }
 
 /// The names of the five predefined curves.

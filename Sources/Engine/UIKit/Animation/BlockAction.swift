@@ -52,6 +52,8 @@ final class BlockAction: CABasicAnimation {
     super.init()
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
   {
     guard let layer = anObject as? CALayer, let block, let change else {

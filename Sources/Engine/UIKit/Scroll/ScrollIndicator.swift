@@ -53,6 +53,8 @@ final class ScrollIndicator: CALayer {
     super.init(layer: layer)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func action(forKey event: String) -> (any CAAction)? { nil }
   override func hitTest(_ p: CGPoint) -> CALayer? { nil }
 

@@ -39,6 +39,8 @@ private final class FingerDot: CALayer {
     super.init(layer: layer)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func action(forKey event: String) -> (any CAAction)? { nil }
   override func hitTest(_ p: CGPoint) -> CALayer? { nil }
 }

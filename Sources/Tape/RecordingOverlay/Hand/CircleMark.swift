@@ -14,6 +14,8 @@ final class CircleMark: CALayer {
 
   required init(layer: Any) { super.init(layer: layer) }
 
+  required init?(coder: NSCoder) { nil }
+
   var fill: CGColor? {
     get { line.fillColor }
     set { line.fillColor = newValue }

@@ -29,6 +29,27 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     super.init()
   }
 
+  /// The cell of an archive; `nil` for one that is damaged.
+  public required init?(coder: NSCoder) {
+    values = EmitterCellValues()
+    super.init()
+    guard takeArchive(coder) else { return nil }
+  }
+
+  /// Writes the cell to an archive: every value that `shouldArchiveValue(forKey:)` is true for.
+  open func encode(with coder: NSCoder) {
+    writeArchive(coder)
+  }
+
+  /// Whether an archive of the cell contains the value of a key: by default, a value other than that of a new cell.
+  open func shouldArchiveValue(forKey key: String) -> Bool { hasValueToArchive(forKey: key) }
+
+  /// Whether archives may require secure coding: true.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// The class that an archive names, under a name that can be found again.
+  open override nonisolated var classForKeyedArchiver: AnyClass? { namedForArchives() }
+
   /// A cell of a layer, made from its values.
   init(_ values: EmitterCellValues) {
     self.values = values
@@ -249,3 +270,5 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     refusals[key] = "cannot be \(value ?? "nil"): it keeps its value"
   }
 }
+
+extension CAEmitterCell: @MainActor NSSecureCoding {}

@@ -74,8 +74,8 @@ open class CAEmitterLayer: CALayer {
     if let other = layer as? CAEmitterLayer { (members, given) = (other.members, other.given) }
   }
 
-  /// Always `nil`: archives of layers are not supported here.
-  public override init?(coder: NSCoder) { nil }
+  /// The layer of an archive; `nil` for one that is damaged.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override class var kind: (any LayerKind.Type)? { CAEmitterLayer.self }
 }

@@ -49,21 +49,20 @@ enum EmitterCellKey: Hashable, Sendable {
   case minificationFilter, magnificationFilter, autoreverses, fillMode
 
   init?(_ key: String) {
-    switch key {
-    case "name": self = .name
-    case "enabled": self = .enabled
-    case "color": self = .color
-    case "contents": self = .contents
-    case "contentsRect": self = .contentsRect
-    case "minificationFilter": self = .minificationFilter
-    case "magnificationFilter": self = .magnificationFilter
-    case "autoreverses": self = .autoreverses
-    case "fillMode": self = .fillMode
-    default:
-      guard let number = EmitterNumber.byName[key] else { return nil }
-      self = .number(number)
-    }
+    guard let named = Self.byName[key] else { return nil }
+    self = named
   }
+
+  /// The properties by their keys.
+  static let byName: [String: EmitterCellKey] = {
+    let others: [EmitterCellKey] = [
+      .name, .enabled, .color, .contents, .contentsRect, .minificationFilter, .magnificationFilter,
+      .autoreverses, .fillMode,
+    ]
+    let named = others.map { ("\($0)", $0) }
+    let numbers = EmitterNumber.byName.map { ($0.key, EmitterCellKey.number($0.value)) }
+    return Dictionary(uniqueKeysWithValues: named + numbers)
+  }()
 
   var kind: ValueKind {
     switch self {

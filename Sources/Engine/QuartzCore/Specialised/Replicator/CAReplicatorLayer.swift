@@ -43,8 +43,8 @@ open class CAReplicatorLayer: CALayer {
   /// A copy of another replicator's values.
   public required init(layer: Any) { super.init(layer: layer) }
 
-  /// Always `nil`: archives of layers are not supported here.
-  public override init?(coder: NSCoder) { nil }
+  /// The layer of an archive; `nil` for one that is damaged.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override class var kind: (any LayerKind.Type)? { CAReplicatorLayer.self }
 

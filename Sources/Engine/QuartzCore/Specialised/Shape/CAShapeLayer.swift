@@ -56,8 +56,8 @@ open class CAShapeLayer: CALayer {
   /// A copy of another shape layer's values.
   public required init(layer: Any) { super.init(layer: layer) }
 
-  /// Always `nil`: archives of layers are not supported here.
-  public override init?(coder: NSCoder) { nil }
+  /// The layer of an archive; `nil` for one that is damaged.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override class var kind: (any LayerKind.Type)? { CAShapeLayer.self }
 

@@ -55,8 +55,8 @@ open class CATextLayer: CALayer {
     (shownString, font) = (other.shownString, other.font)
   }
 
-  /// Always `nil`: archives of layers are not supported here.
-  public override init?(coder: NSCoder) { nil }
+  /// The layer of an archive; `nil` for one that is damaged.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Draws the text into the contents; without a text the contents are `nil`.
   open override func display() {

@@ -41,8 +41,8 @@ open class CATiledLayer: CALayer {
     if let other = layer as? CATiledLayer { tiles.isAsked = other.tiles.isAsked }
   }
 
-  /// Always `nil`: archives of layers are not supported here.
-  public override init?(coder: NSCoder) { nil }
+  /// The layer of an archive; `nil` for one that is damaged.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The duration of a late tile's fade-in, in seconds; default 0.25.
   ///
