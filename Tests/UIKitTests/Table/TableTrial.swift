@@ -11,7 +11,7 @@ final class TableTrial: NSObject, UITableViewDataSource, UITableViewDelegate {
   var titles: [String] = []
   /// The heights of rows by their words; others are automatic.
   var heights: [String: CGFloat] = [:]
-  /// What the delegate was told.
+  /// What the delegate was notified of.
   var heard: [String] = []
   /// How often a cell was asked for, and how many were made.
   private(set) var asked = 0
