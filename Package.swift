@@ -66,6 +66,9 @@ let sources: [Target] = [
   .source("Engine/CoreImage", ["CoreGraphics"]),
   // Apple's names for packed streams, which ported code reads ZIP files by.
   .source("Engine/Compression", ["CoreGraphics"]),
+  // Apple's names for Swift's vectors, and for sounds of the system, of which there are none.
+  .source("Engine/simd"),
+  .source("Engine/AudioToolbox"),
   // Rectangles of device pixels, and the memory that they are in.
   .source("Engine/Pixels"),
   // What a window is to the rest: input, ticks, pixels to draw in, and the clipboard. A backend needs no more.
@@ -151,7 +154,7 @@ let sources: [Target] = [
     mainActor
   ),
   // The module that scenes import, by itself or through the compile step: all that is public in the others.
-  .source("Scene/Pegbar", ["SceneRuntime", "Compression"]),
+  .source("Scene/Pegbar", ["SceneRuntime", "Compression", "simd", "AudioToolbox"]),
   // How scenes without a `main` begin.
   .target(name: "CSceneMain", path: "Sources/Scene/CSceneMain"),
   // The clock of recorded scenes: nobody imports it, it is preloaded into their processes.

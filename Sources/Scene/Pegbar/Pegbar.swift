@@ -1,4 +1,6 @@
 // The module that scenes and programs import: `import Pegbar` has UIKit, Core Animation and `#Preview`.
 @_exported public import SceneRuntime
-// Not exported: code that reads ZIP files imports it by name.
+// Not exported: code that reads ZIP files, computes with vectors or plays sounds imports them by name.
+internal import AudioToolbox
 internal import Compression
+internal import simd

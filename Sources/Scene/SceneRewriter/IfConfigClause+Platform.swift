@@ -56,7 +56,8 @@ extension IfConfigClauseSyntax {
   /// Whether modules can be imported.
   private static let modules = [
     "UIKit": true, "QuartzCore": true, "CoreGraphics": true, "CoreText": true, "CoreImage": true,
-    "ImageIO": true, "Compression": true, "Foundation": true, "Glibc": true, "Dispatch": true,
+    "ImageIO": true, "Compression": true, "simd": true, "AudioToolbox": true, "Foundation": true,
+    "Glibc": true, "Dispatch": true,
     "AppKit": false, "Cocoa": false, "SwiftUI": false, "Combine": false, "WatchKit": false,
     "ObjectiveC": false, "Darwin": false,
   ]

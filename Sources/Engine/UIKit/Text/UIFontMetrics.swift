@@ -16,7 +16,7 @@ nonisolated public final class UIFontMetrics: NSObject, Sendable {
 
   /// A font in the size for the current text size.
   ///
-  /// - Parameter font: The font for the default text size; of one that is scaled already, the one that it was made from.
+  /// - Parameter font: The font for the default text size; one that is scaled already is scaled from its first size.
   /// - Returns: The font; a label with `adjustsFontForContentSizeCategory` keeps it up to date.
   public func scaledFont(for font: UIFont) -> UIFont {
     scaled(font, nil, nil)

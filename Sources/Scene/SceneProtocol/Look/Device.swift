@@ -1,8 +1,8 @@
 /// A phone or tablet that a scene is laid out for: the size, scale, margins and corners of its screen.
 ///
-/// Sizes and scales are Apple's (Human Interface Guidelines, "Layout"), and so is which phones are of regular width when
-/// they lie. Margins are what UIKit answers for `safeAreaInsets` of a full-screen window, with the status bar shown where
-/// the orientation has one. The radii of corners are not published; they are as commonly measured.
+/// Sizes and scales are Apple's (Human Interface Guidelines, "Layout"), and so is which phones are of regular width
+/// when they lie. Margins are what UIKit answers for `safeAreaInsets` of a full-screen window, with the status bar
+/// shown where the orientation has one. The radii of corners are not published; they are as commonly measured.
 package struct Device: Codable, Equatable, Sendable {
   /// A margin at each side, in points.
   package struct Margins: Codable, Equatable, Sendable {

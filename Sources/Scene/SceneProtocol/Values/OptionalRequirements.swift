@@ -11,6 +11,8 @@ package enum OptionalRequirements {
     "scrollViewDidEndDecelerating", "scrollViewDidEndScrollingAnimation", "viewForZooming",
     "scrollViewWillBeginZooming", "scrollViewDidEndZooming", "scrollViewShouldScrollToTop",
     "scrollViewDidScrollToTop", "scrollViewDidChangeAdjustedContentInset",
+    // UITableViewDataSource, UITableViewDelegate
+    "tableView", "numberOfSections",
     // UITextFieldDelegate
     "textFieldShouldBeginEditing", "textFieldDidBeginEditing", "textFieldShouldEndEditing",
     "textFieldDidEndEditing", "textField", "textFieldDidChangeSelection", "textFieldShouldClear",

@@ -1,0 +1,205 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A list of rows in sections, which scrolls from top to bottom.
+///
+/// Only rows in sight have cells. A cell that goes out of sight is used again for another row
+/// (`dequeueReusableCell(withIdentifier:for:)`). There is no editing mode, no index and no swiping of rows.
+open class UITableView: UIScrollView {
+  /// What gives the table its rows; not kept alive.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+  /// The delegate: a `UITableViewDelegate`, which is one of a scroll view; not kept alive.
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { if delegate !== oldValue { reloadData() } }
+  }
+  /// The style, from the table's creation on.
+  public let style: Style
+
+  /// The height of rows, in points; default `automaticDimension`: that of each cell's content.
+  open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  /// The height to take for a row that is not measured yet, in points; default `automaticDimension`, which is 44.
+  open var estimatedRowHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  /// The height of headers, in points; default `automaticDimension`: that of each header's content.
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  /// The height of footers, in points; default `automaticDimension`: that of each footer's content.
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  /// Kept, and without effect: headers are measured at once.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  /// Kept, and without effect: footers are measured at once.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  /// The space above each header of a plain table, in points; default `automaticDimension`, which is none here.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { reloadData() } }
+
+  /// Whether rows are separated by lines; default `.singleLine`.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { showSeparators() }
+  }
+  /// The color of the lines; default `.separator`.
+  open var separatorColor: UIColor? = .separator { didSet { showSeparators() } }
+  /// The insets of the lines; default 16 points at the left.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { showSeparators() }
+  }
+
+  /// Whether the user can select a row; default true.
+  open var allowsSelection = true
+  /// Whether several rows can be selected; default false.
+  open var allowsMultipleSelection = false
+
+  /// A view above all rows, whose height it keeps; default `nil`.
+  open var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, by: tableHeaderView) } }
+  /// A view below all rows, whose height it keeps; default `nil`.
+  open var tableFooterView: UIView? { didSet { replaceEnd(oldValue, by: tableFooterView) } }
+  /// A view behind all rows, as large as the table, which does not scroll; default `nil`.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// The length that stands for one that follows from the content: −1.
+  nonisolated public static let automaticDimension: CGFloat = -1
+
+  /// Where everything is; of use once `loadIfNeeded()` has been called.
+  var geometry = TableGeometry()
+  /// Whether the data source has to be asked for everything.
+  var needsLoading = true
+  /// The cells of the rows in sight.
+  var cells: [IndexPath: UITableViewCell] = [:]
+  /// The headers and footers of the sections in sight.
+  var headers: [Int: UIView] = [:]
+  var footers: [Int: UIView] = [:]
+  var reuse = TableReuse()
+  /// The selected rows, in the order in which they were selected.
+  var selectedPaths: [IndexPath] = []
+  /// The row that is highlighted under a finger.
+  var highlightedPath: IndexPath?
+  /// Changes since `beginUpdates()`, and how often that was called without an end.
+  var updates = TableUpdates()
+  var updateDepth = 0
+  /// How many animations of updates run; while any does, cells are not taken away.
+  var runningUpdates = 0
+  /// The width for which rows were measured.
+  var measuredWidth: CGFloat = 0
+  private var isTiling = false
+
+  /// A table at `frame` in its superview's coordinates.
+  public init(frame: CGRect, style: UITableView.Style) {
+    self.style = style
+    super.init(frame: frame)
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    alwaysBounceVertical = true
+  }
+
+  /// A plain table.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  /// Always `nil`: archives of views are not supported here.
+  public required init?(coder: NSCoder) { nil }
+
+  /// How sections look.
+  nonisolated public enum Style: Int, Sendable {
+    /// Rows from side to side; headers stay at the top while their section is in sight.
+    case plain
+    /// Groups of rows from side to side.
+    case grouped
+    /// Groups of rows in rounded boxes.
+    case insetGrouped
+  }
+
+  /// Where a row comes to when it is scrolled to.
+  nonisolated public enum ScrollPosition: Int, Sendable {
+    /// The nearest place where all of it is seen.
+    case none
+    /// The top.
+    case top
+    /// The middle.
+    case middle
+    /// The bottom.
+    case bottom
+  }
+
+  /// How a row comes or goes.
+  nonisolated public enum RowAnimation: Int, Sendable {
+    /// It fades.
+    case fade
+    /// At the right side.
+    case right
+    /// At the left side.
+    case left
+    /// Upwards.
+    case top
+    /// Downwards.
+    case bottom
+    /// At once.
+    case none
+    /// Into its middle.
+    case middle
+    /// As the table sees fit: it fades.
+    case automatic = 100
+  }
+
+  /// The visible part, in the content's coordinates; rows that come into sight get their cells with the next layout.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      super.bounds = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Forgets all rows, and asks for them again; no row is selected then.
+  open func reloadData() {
+    needsLoading = true
+    selectedPaths = []
+    updates = TableUpdates()
+    setNeedsLayout()
+  }
+
+  /// Gives the rows in sight their cells.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    // (What makes a cell may scroll.)
+    guard !isTiling else { return }
+    isTiling = true
+    defer { isTiling = false }
+    loadIfNeeded()
+    tile()
+    if let backgroundView {
+      backgroundView.frame = CGRect(origin: contentOffset, size: bounds.size)
+    }
+  }
+
+  /// A finger is on the table: the row under it is highlighted.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    beginTouching(touches)
+  }
+
+  /// The finger is lifted: the row is selected.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    endTouching(touches, isCancelled: false)
+  }
+
+  /// The finger moves; the row stays highlighted.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// The touch belongs to another, as when it has become a drag: nothing is selected.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    endTouching(touches, isCancelled: true)
+  }
+
+  private func replaceEnd(_ old: UIView?, by new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    guard !needsLoading else { return }
+    // Its height moves all rows, whose cells stay.
+    geometry = TableGeometry(geometry.sections, top: tableHeaderView?.bounds.height ?? 0)
+    setNeedsLayout()
+  }
+}
