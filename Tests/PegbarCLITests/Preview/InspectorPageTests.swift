@@ -197,7 +197,8 @@ extension InAPreview {
       }
     }
 
-    @Test func `changes a color by its parts, and copies a value as a line of Swift`() async throws {
+    @Test func `changes a color by its parts, and copies a value as a line of Swift`() async throws
+    {
       try await PreviewTrial.play(Self.squares, screen: (1280, 800)) { trial in
         try await trial.scene.expect("the scene") { Self.isGreen($0, 100) }
         try await trial.inspect("#card")

@@ -20,7 +20,9 @@ struct ShotCommand: Command {
         "pegbar shot card.swift --at 250ms -o card.png --scale 2",
         "pegbar shot card.swift --click 40,80@0.1 --key Return@1s --at 1.5 -o pressed.png",
       ],
-      ownOptions: OptionSpec.ofScenes.union([.output, .at, .click, .move, .key, .timeout, .noCache, .trust])
+      ownOptions: OptionSpec.ofScenes.union([
+        .output, .at, .click, .move, .key, .timeout, .noCache, .trust,
+      ])
     )
   }
 
