@@ -35,6 +35,7 @@ struct Row {
       Row(key: "R") { _, _ in try Reloads.measure() },
       Row(key: PointerMoves.key) { _, _ in PointerMoves.measure() },
       Row(key: RecordedMovers.key) { _, _ in try RecordedMovers.measure() },
+      Row(key: InspectedScenes.key) { _, _ in try InspectedScenes.measure() },
       Row(key: "memory") { _, _ in try LayerMemory.measure() },
     ]
     + [Workload.spinners, .cards].map { workload in

@@ -131,7 +131,8 @@ extension InAPreview {
       }
     }
 
-    @Test func `is a window of its own with Shift+F12, which is closed as any other`() async throws {
+    @Test func `is a window of its own with Shift+F12, which is closed as any other`() async throws
+    {
       try await PreviewTrial.play(PreviewScenes.plain("green"), screen: (1280, 800)) { trial in
         try await trial.scene.expect("the scene") { $0[200, 150] == PreviewScenes.green }
         let before = trial.scene.window

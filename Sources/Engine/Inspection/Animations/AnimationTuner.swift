@@ -4,8 +4,8 @@ import SceneProtocol
 
 /// Mutes, slows, holds, retimes and replays animations where they run, and gives them their own times back.
 ///
-/// The animations stay where they are among the others of their layers, with their values and delegates. What was changed
-/// is kept here for each of them by its identity.
+/// The animations stay where they are among the others of their layers, with their values and delegates. What was
+/// changed is kept here for each of them by its identity.
 final class AnimationTuner {
   /// An animation that does not play as it is.
   private struct Part {

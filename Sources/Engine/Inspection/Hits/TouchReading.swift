@@ -42,7 +42,9 @@ final class TouchReading: TouchWitness {
       set(
         place,
         isOwn ? .won : .passedOn,
-        isNew ? "\(name) has its own hitTest, which answered \(identities.name(of: hit.layer))." : sentence
+        isNew
+          ? "\(name) has its own hitTest, which answered \(identities.name(of: hit.layer))."
+          : sentence
       )
       return
     }

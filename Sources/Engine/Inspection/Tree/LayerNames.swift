@@ -1,11 +1,11 @@
 import QuartzCore
 import UIKit
 
-/// How texts call layers that have no name: by the variable of the scene's code that holds them, or else by what they are
-/// in.
+/// How texts call layers that have no name: by the variable of the scene's code that holds them, or else by what they
+/// are in.
 ///
-/// Variables are the stored properties of the scene's own views, controllers and layers: `Card.badge`. They are looked for
-/// when a tree is read, at most in so many objects that a tree of thousands stays quick.
+/// Variables are the stored properties of the scene's own views, controllers and layers: `Card.badge`. They are looked
+/// for when a tree is read, at most in so many objects that a tree of thousands stays quick.
 final class LayerNames {
   private struct Variable {
     weak var layer: CALayer?
@@ -64,6 +64,11 @@ final class LayerNames {
     if layer.hasName { return layer.inspectedName }
     if let variable = variable(of: layer) { return variable }
     let view = layer.owner
+    if let controller = view?.viewController, isOwn(type(of: controller)),
+      controller.viewIfLoaded === view
+    {
+      return "\(type(of: controller)).view"
+    }
     if view is UIWindow || isOwn(view.map { type(of: $0) } ?? type(of: layer)) {
       return layer.inspectedName
     }

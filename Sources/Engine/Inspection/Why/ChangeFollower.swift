@@ -35,14 +35,12 @@ final class ChangeFollower: TraceFollower {
   /// What started an animation.
   func cause(ofAnimation identity: Int) -> TraceCause? { additions[identity]?.cause }
 
-  /// What an animation of a layer was, before it goes.
+  /// What an animation of a layer was.
   private func remember(
-    _ animation: TraceEvent.Animation,
+    _ running: RunningAnimation,
     of layer: CALayer,
     _ state: InspectedAnimation.State
   ) {
-    guard let running = layer.animations.running.first(where: { $0.identity == animation.identity })
-    else { return }
     let reading = AnimationReading(
       layer: layer,
       id: identities.id(of: layer),
@@ -51,7 +49,8 @@ final class ChangeFollower: TraceFollower {
     )
     var last = reading.animation(running)
     last.state = state
-    last.cause = cause(ofAnimation: animation.identity).map(InspectedCause.init)
+    last.progress = nil
+    last.cause = cause(ofAnimation: running.identity).map(InspectedCause.init)
     if ended.count >= Self.kept.animations { ended.removeFirst(Self.kept.animations / 4) }
     ended.removeAll { $0.id == last.id }
     ended.append(last)
@@ -123,12 +122,18 @@ final class ChangeFollower: TraceFollower {
       }
     case .started(let animation), .toldStart(let animation), .toldStop(let animation, _):
       note(event, of: animation)
-    case .finished(let animation, let isKept):
-      if let layer, !isKept { remember(animation, of: layer, .finished) }
-      note(event, of: animation)
-    case .removed(let animation, let removal):
-      if let layer { remember(animation, of: layer, removal == .replaced ? .replaced : .removed) }
-      note(event, of: animation)
+    case .finished(let animation, _), .removed(let animation, _): note(event, of: animation)
+    default: break
+    }
+  }
+
+  func left(_ animation: RunningAnimation, of layer: CALayer, by event: TraceEvent.What) {
+    switch event {
+    case .finished(_, isKept: false): remember(animation, of: layer, .finished)
+    case .removed(_, let removal):
+      // (One that is held after its end has finished.)
+      let state: InspectedAnimation.State = removal == .replaced ? .replaced : .removed
+      remember(animation, of: layer, animation.hasFinished ? .finished : state)
     default: break
     }
   }

@@ -81,7 +81,9 @@ extension CALayer {
     guard !animations.running.isEmpty, animations.running.contains(where: isEnding) else { return }
     let ending = animations.running.takeOut(isEnding)
     for animation in ending {
-      if EngineTrace.isOn { EngineTrace.note(.removed(.init(animation), removal), of: self) }
+      if EngineTrace.isOn {
+        EngineTrace.noteLeft(animation, of: self, by: .removed(.init(animation), removal))
+      }
       if animation.hasFinished { continue }
       Engine.current.events.post(.stopped(self, animation, finished: false))
     }

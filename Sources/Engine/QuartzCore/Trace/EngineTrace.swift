@@ -40,13 +40,23 @@ package enum EngineTrace {
     log.append(what, subject, at: MediaClock.now)
   }
 
+  /// Notes that an animation has left its layer, or has finished.
+  static func noteLeft(
+    _ animation: RunningAnimation,
+    of layer: CALayer,
+    by event: TraceEvent.What
+  ) {
+    log.follower?.left(animation, of: layer.model(), by: event)
+    note(event, of: layer)
+  }
+
   /// Notes that an animation has begun or ended; code that removes an animation notes that itself.
   static func note(_ event: AnimationEvents.Event) {
     switch event {
     case .started(let layer, let animation): note(.started(.init(animation)), of: layer)
     case .stopped(let layer, let animation, finished: true):
       let isKept = !animation.source.isRemovedOnCompletion
-      note(.finished(.init(animation), isKept: isKept), of: layer)
+      noteLeft(animation, of: layer, by: .finished(.init(animation), isKept: isKept))
     case .stopped, .abandoned: break
     }
   }

@@ -57,6 +57,8 @@ struct EventRing {
 /// Its functions are called in the middle of changes. They may read layers, and change nothing.
 @MainActor
 package protocol TraceFollower: AnyObject {
+  /// An animation has left its layer, or has finished and stays on it: `event` says which.
+  func left(_ animation: RunningAnimation, of layer: CALayer, by event: TraceEvent.What)
   /// A property is about to change; what is noted until `didChange` with the same key belongs to the change.
   func willChange(_ key: String, of layer: CALayer, in transaction: TraceTransaction)
   /// The property has its new value, and the action for the change has run.

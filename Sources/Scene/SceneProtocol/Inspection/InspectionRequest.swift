@@ -37,8 +37,8 @@ package enum InspectionRequest: Codable, Equatable, Sendable {
   case tune(AnimationTuning)
   /// Begins animations again, also those that have ended; answered by `animations`.
   case replay(ids: [Int])
-  /// Gives an animation that runs or waits other times: its begin, in seconds of the scene, and the seconds of one pass;
-  /// answered by `animations`.
+  /// Gives an animation that runs or waits other times: its begin, in seconds of the scene, and the seconds of one
+  /// pass; answered by `animations`.
   case retime(id: Int, begin: Double, duration: Double)
 }
 

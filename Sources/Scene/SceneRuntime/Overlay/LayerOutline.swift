@@ -5,8 +5,8 @@ import SceneProtocol
 
 /// What the inspector draws over a scene: the bounds and the anchor point of a layer, and its superlayer's bounds.
 ///
-/// It is an overlay of the stage: the scene's layers and pictures do not have it, and it follows animations exactly. Over
-/// a scene that is enlarged it is lines of the window (`LensLine`), which are not.
+/// It is an overlay of the stage: the scene's layers and pictures do not have it, and it follows animations exactly.
+/// Over a scene that is enlarged it is lines of the window (`LensLine`), which are not.
 final class LayerOutline: OverlayPart {
   /// What is drawn, in points of the scene's window.
   let root = CALayer()
@@ -22,8 +22,8 @@ final class LayerOutline: OverlayPart {
   /// - Parameters:
   ///   - width: The width of lines, in points.
   ///   - isFilled: Whether its bounds are tinted.
-  ///   - geometries: The layer's geometry at a time in seconds, and its superlayer's; empty for one that is not seen.
   ///   - window: What the scene is looked at through.
+  ///   - geometries: The layer's geometry at a time in seconds, and its superlayer's; empty for one that is not seen.
   init(
     width: CGFloat,
     isFilled: Bool,

@@ -25,7 +25,9 @@ struct InspectCommand: Command {
         "pegbar inspect card.swift why '#card.opacity' --click 40,80@0.1 --at 0.2",
         "pegbar inspect card.swift hit 120,80 --json",
       ],
-      ownOptions: OptionSpec.ofScenes.union([.at, .click, .move, .key, .timeout, .noCache, .trust, .json])
+      ownOptions: OptionSpec.ofScenes.union([
+        .at, .click, .move, .key, .timeout, .noCache, .trust, .json,
+      ])
     )
   }
 

@@ -35,8 +35,8 @@ enum ChildProcess {
   ///   - progress: A line that is shown while the program runs.
   ///   - limit: How long it may run; `nil` for as long as it takes.
   /// - Returns: How the program ended.
-  /// - Throws: `unavailable` when it cannot be started, `interrupted` when the command is asked to end, the limit's error
-  ///   when it has run that long.
+  /// - Throws: `unavailable` when it cannot be started, `interrupted` when the command is asked to end, the limit's
+  ///   error when it has run that long.
   static func run(
     _ program: String,
     _ arguments: [String],

@@ -1,3 +1,4 @@
+internal import Dispatch
 import SceneProtocol
 
 /// What the scene is asked, and when: only for what is shown, and no faster than it answers.
@@ -46,7 +47,26 @@ extension Inspector {
     askPage(isNew: false)
     // (A large tree is asked for the more seldom the longer it takes.)
     if treeTime.duration(to: .now) > max(Self.treeInterval, treeCost * 20) { askTree() }
+    askAfterLastFrame()
   }
+
+  /// What ends with a frame is not told by it: after the last of a row of frames all is asked once more.
+  private func askAfterLastFrame() {
+    guard !isAskedLater else { return }
+    isAskedLater = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.calm) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        self.isAskedLater = false
+        guard self.isShown else { return }
+        self.askPage(isNew: false)
+        self.askTree()
+      }
+    }
+  }
+
+  /// How long after a frame that is done, in seconds.
+  private static var calm: Double { 0.4 }
 
   /// The scene is no more, or does not answer: what was seen last stays, and it is said.
   func note(problem: String?) {

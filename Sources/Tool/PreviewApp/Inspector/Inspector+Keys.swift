@@ -49,7 +49,7 @@ extension Inspector {
   private func takeForAll(_ key: KeyState) -> Bool {
     if key.modifiers.contains(.control) {
       guard key.keysym == 0x66, !key.modifiers.contains(.shift) else { return false }
-      isFiltering = true
+      (isFiltering, isPageFocused) = (true, false)
       return true
     }
     switch SceneKey.name(ofKeysym: key.keysym) {
@@ -62,7 +62,7 @@ extension Inspector {
     default: break
     }
     if key.text == "/" {
-      isFiltering = true
+      (isFiltering, isPageFocused) = (true, false)
       return true
     }
     guard let number = Int(key.text), let tab = InspectorTab(rawValue: number - 1) else {

@@ -1,4 +1,5 @@
 import CoreGraphics
+internal import Dispatch
 import SceneProtocol
 import X11Window
 
@@ -40,8 +41,11 @@ extension Inspector {
     hidePanel()
     host.dock = InspectorDock()
     if let ownWindow { memory.windowSize = ownWindow.size }
-    ownWindow?.close()
+    let old = ownWindow
+    old?.close()
     ownWindow = nil
+    // (It may be in the middle of its own event.)
+    DispatchQueue.main.async { withExtendedLifetime(old) {} }
   }
 
   private func makeWindow() throws -> InspectorWindow {

@@ -74,6 +74,8 @@ final class Inspector {
   /// Where the selected layer is, for the scene's next process.
   var trail: LayerTrail?
   var (isTreeAsked, isPageAsked, isHitAsked, areAnimationsAsked) = (false, false, false, false)
+  /// Whether all is soon asked once more.
+  var isAskedLater = false
   var treeTime = ContinuousClock.now
   var treeCost = Duration.zero
   /// What the scene draws now.

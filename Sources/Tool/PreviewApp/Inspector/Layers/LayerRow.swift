@@ -29,7 +29,9 @@ struct LayerRow {
   static func eye(in width: CGFloat) -> Range<CGFloat> { width - eyeWidth - 8..<width - 8 }
 
   /// Where the word is that marks a layer under the pointer, in a list of a width.
-  static func mark(in width: CGFloat) -> Range<CGFloat> { width - eyeWidth - 46..<width - eyeWidth - 8 }
+  static func mark(in width: CGFloat) -> Range<CGFloat> {
+    width - eyeWidth - 46..<width - eyeWidth - 8
+  }
 
   func draw(in rect: CGRect) {
     let isStrong = isSelected && isFocused

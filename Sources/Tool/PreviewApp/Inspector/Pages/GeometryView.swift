@@ -2,8 +2,8 @@ import CoreGraphics
 import SceneProtocol
 import UIKit
 
-/// A layer's geometry as a picture: its bounds where they are in the superlayer, the frame around them, the anchor point
-/// with the layer's axes, and the transform in parts.
+/// A layer's geometry as a picture: its bounds where they are in the superlayer, the frame around them, the anchor
+/// point with the layer's axes, and the transform in parts.
 final class GeometryView: UIView {
   static let height: CGFloat = 132
   private var geometry: LayerGeometry?

@@ -115,7 +115,9 @@ final class ValuesPage: InspectorPage {
           return [.property(index)]
         }
         return [.property(index)]
-          + (0..<ColorSlider.count).map { .slider(index, ColorSlider(part: $0, of: property.model)) }
+          + (0..<ColorSlider.count).map {
+            .slider(index, ColorSlider(part: $0, of: property.model))
+          }
       }
     }
     guard let geometry = layer.geometry else { return rows }
@@ -201,8 +203,7 @@ final class ValuesPage: InspectorPage {
   /// The row that keys are for: of the selected property, or of a part of its color.
   private var currentRow: Int? {
     guard let slider else { return selectedRow }
-    return rows.firstIndex { if case .slider(_, let own) = $0 { own.part == slider } else { false } }
-      ?? selectedRow
+    return rows.firstIndex { Self.slider($0)?.part == slider } ?? selectedRow
   }
 
   private func move(by count: Int) {
@@ -263,7 +264,13 @@ final class ValuesPage: InspectorPage {
   private func press(_ press: ListView.Press) {
     if let slider = Self.slider(rows[press.row]), let property = selectedProperty {
       select(press.row)
-      (edit, drag) = (nil, ValueDrag(property: property, part: slider.part, slider: slider, x: press.point.x))
+      edit = nil
+      drag = ValueDrag(
+        property: property,
+        part: slider.part,
+        slider: slider,
+        x: press.point.x
+      )
       return onSet(property.name, slider.value(at: press.point.x, in: list.bounds.width))
     }
     guard let property = property(press.row) else { return }
