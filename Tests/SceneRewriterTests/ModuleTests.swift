@@ -39,7 +39,8 @@ struct `Several texts of one module` {
     ]).map(\.text)
     #expect(
       texts[0] == "class B: A { required init(layer: Any) { f() } "
-        + "; required init() { super.init() } }"
+        + "; required init() { super.init() }; "
+        + "required init?(coder: NSCoder) { super.init(coder: coder) } }"
     )
   }
 

@@ -56,7 +56,8 @@ struct `Files that are rewritten together` {
     )
     #expect(
       texts[0]
-        == "class Ring: Base { required init(layer: Any) {} ; required init() { super.init() } }"
+        == "class Ring: Base { required init(layer: Any) {} ; required init() { super.init() }; "
+        + "required init?(coder: NSCoder) { super.init(coder: coder) } }"
     )
   }
 
@@ -69,7 +70,8 @@ struct `Files that are rewritten together` {
     #expect(texts[0] == "private class Row: UIView { override init(layer: Any) {} }")
     #expect(
       texts[1] == "private class Row: CALayer { required init(layer: Any) {} "
-        + "; required init() { super.init() } }"
+        + "; required init() { super.init() }; "
+        + "required init?(coder: NSCoder) { super.init(coder: coder) } }"
     )
   }
 

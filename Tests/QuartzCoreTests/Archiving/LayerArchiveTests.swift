@@ -21,7 +21,9 @@ struct `Archives of layers` {
     for (key, value) in values {
       #expect(copy.value(forKey: key) as? NSObject == object(value), "\(key)")
     }
-    #expect(copy.values == layer.values)
+    for property in LayerProperty.allCases {
+      #expect(copy.values[property] == layer.values[property], "\(property)")
+    }
   }
 
   @Test func `have colors in their spaces, pictures and paths`() throws {

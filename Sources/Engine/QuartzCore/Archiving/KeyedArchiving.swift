@@ -30,7 +30,7 @@ extension KeyedArchiving {
 
   /// Whether an archive counts the value of a key, unless a subclass decides otherwise.
   func hasValueToArchive(forKey key: String) -> Bool {
-    guard let property = Self.keys[key] else {
+    guard let property = type(of: self).keys[key] else {
       return isChanged(plainKey: key) || extraValues[key] != nil
     }
     switch property.archiving {
@@ -51,7 +51,7 @@ extension KeyedArchiving {
   func writeArchive(_ coder: NSCoder) {
     var keys: [String] = []
     var values: [ArchivedValue] = []
-    for key in plainKeys + Self.keys.keys.sorted() + extraValues.keys.sorted()
+    for key in plainKeys + type(of: self).keys.keys.sorted() + extraValues.keys.sorted()
     where isArchived(key) {
       guard let value = keyedValue(forKey: key) else { continue }
       if let archived = ArchivedValue(value) {
@@ -67,7 +67,7 @@ extension KeyedArchiving {
   }
 
   private func isArchived(_ key: String) -> Bool {
-    switch Self.keys[key] {
+    switch type(of: self).keys[key] {
     case let property? where property.archiving == .unasked: isChanged(property)
     case let property? where property.archiving != .ifAsked: false
     default: shouldArchiveValue(forKey: key)
