@@ -89,7 +89,9 @@ struct `A package in an editor` {
     try client.initialize()
     for name in ["Badge", "Radius"] { try client.open("Sources/Badges/\(name).swift") }
     try await expectKnowledgeOfLibrary(client)
-    #expect(try client.diagnostics("Sources/Badges/Radius.swift") == [])
+    // (In Swift 5 what a #selector becomes has a warning about actors.)
+    let inPorted = try client.diagnostics("Sources/Badges/Radius.swift")
+    #expect(inPorted.allSatisfy { $0.contains("non-Sendable") }, "\(inPorted)")
     let mistake = Self.library["Sources/Badges/Badge.swift"]?.replacing("layer.c", with: "layer.k")
     let all: JSON = [
       "start": ["line": .number(0), "character": .number(0)],
