@@ -37,7 +37,7 @@ struct `Files that are rewritten again` {
     // Within bodies.
     (0, "paint()", "paint(); paint()", true), (0, "show()", "use(#selector(tapped))", true),
     (0, "\"room\"", "\"a room\"", true), (1, "use(", "try? use(", true),
-    (1, "{ Room() }", "{ let room = Room(); return room }", true),
+    (1, "{ Room() }", "{ made(Room()) }", true),
     (1, "p?.done?(1)", "p?.done?(2)", true),
     (0, "  override func draw", "\n  override func draw", true),
     // What others may see.
