@@ -4,7 +4,7 @@ import QuartzCore
 import UIKit
 
 /// A table of 200 × 200 points in a window, whose data is a list of lists of words.
-final class TableTrial: NSObject, UITableViewDataSource, UITableViewDelegate {
+final class TableTrial: UITableViewDataSource, UITableViewDelegate {
   let shown: ShownWindow
   let table: UITableView
   var sections: [[String]]
@@ -13,13 +13,11 @@ final class TableTrial: NSObject, UITableViewDataSource, UITableViewDelegate {
   var heights: [String: CGFloat] = [:]
   /// What the delegate was notified of.
   var heard: [String] = []
-  /// How often a cell was asked for, and how many were made.
-  private(set) var asked = 0
-  private(set) var made = 0
+  /// The words of rows that are not highlighted.
   var refused: Set<String> = []
 
   final class Cell: UITableViewCell {
-    nonisolated(unsafe) static var made = 0
+    static var made = 0
     var reused = 0
 
     override init(style: CellStyle, reuseIdentifier: String?) {
@@ -39,7 +37,6 @@ final class TableTrial: NSObject, UITableViewDataSource, UITableViewDelegate {
     shown = ShownWindow()
     self.sections = sections
     table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 200), style: style)
-    super.init()
     Cell.made = 0
     if let rowHeight { table.rowHeight = rowHeight }
     table.register(Cell.self, forCellReuseIdentifier: "cell")
@@ -68,7 +65,6 @@ final class TableTrial: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    asked += 1
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     cell.textLabel?.text = sections[indexPath.section][indexPath.row]
     return cell

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import Testing
-import UIKit
+@testable import UIKit
 
 /// Rows and sections that come, go and move.
 @Suite(.serialized) struct `Changing rows` {

@@ -40,7 +40,7 @@ import UIKit
   }
 
   @Test func `measures rows by their constraints once they are in sight`() {
-    final class Source: NSObject, UITableViewDataSource {
+    final class Source: UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
       func tableView(
         _ tableView: UITableView,
@@ -65,8 +65,8 @@ import UIKit
     CATransaction.flush()
     #expect(table.visibleCells.map(\.frame.height) == [60, 100, 60])
     #expect(table.visibleCells.map(\.frame.minY) == [0, 60, 160])
-    // Three are measured, the others are still taken for 44 points.
-    #expect(table.contentSize.height == 220 + 97 * 44)
+    // Of 44 points each, five would be in sight: these are measured.
+    #expect(table.contentSize.height == 340 + 95 * 44)
   }
 
   @Test func `shows titles above its sections, which stay at the top while these are in sight`() {

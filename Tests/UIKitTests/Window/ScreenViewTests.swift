@@ -7,7 +7,7 @@ import UIKit
 @Suite(.serialized) struct `A screen in a window` {
   private let shown = ShownWindow()
 
-  private func screen(dark: Bool = false) -> ScreenView {
+  private func makeScreen(dark: Bool = false) -> ScreenView {
     var traits = ScreenView.Traits()
     if dark { traits.style = .dark }
     let screen = ScreenView(
@@ -20,7 +20,7 @@ import UIKit
   }
 
   @Test func `gives its content the device's traits, size and safe area`() {
-    let (screen, controller) = (screen(dark: true), UIViewController())
+    let (screen, controller) = (makeScreen(dark: true), UIViewController())
     screen.addSubview(controller.view)
     screen.layoutIfNeeded()
     #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 80, height: 160))
@@ -33,7 +33,7 @@ import UIKit
   }
 
   @Test func `is covered by what its controllers present, and the rest of the window is not`() {
-    let (screen, controller, over) = (screen(), UIViewController(), UIViewController())
+    let (screen, controller, over) = (makeScreen(), UIViewController(), UIViewController())
     screen.addSubview(controller.view)
     screen.center = CGPoint(x: 140, y: 100)
     over.modalPresentationStyle = .fullScreen
