@@ -20,7 +20,7 @@ final class AnimationTuner {
 
   private var parts: [Int: Part] = [:]
 
-  /// Has animations play as told, and all others of these layers as they are.
+  /// Has animations play in another way, and all others of these layers as they are.
   func tune(_ tuning: AnimationTuning, _ layers: [CALayer], at time: Double) {
     let muted = Set(tuning.muted)
     let rates = Dictionary(tuning.rates.map { ($0.id, $0.rate) }) { $1 }

@@ -5,7 +5,7 @@ import UIKit
 /// are in.
 ///
 /// Variables are the stored properties of the scene's own views, controllers and layers: `Card.badge`. They are looked
-/// for when a tree is read, at most in so many objects that a tree of thousands stays quick.
+/// for when a tree is read, in a limited number of objects, so that a tree of thousands stays quick.
 final class LayerNames {
   private struct Variable {
     weak var layer: CALayer?

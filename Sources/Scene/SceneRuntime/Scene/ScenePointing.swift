@@ -10,7 +10,7 @@ final class ScenePointing {
   /// What is done with the pointer.
   var use = PointerUse.scene
   private var waiting: CGPoint?
-  /// Whether that is soon told.
+  /// Whether that is soon reported.
   private var isAsked = false
 
   /// The time between two reports of a moving pointer, in seconds.

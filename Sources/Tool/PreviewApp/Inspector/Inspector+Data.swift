@@ -50,7 +50,7 @@ extension Inspector {
     askAfterLastFrame()
   }
 
-  /// What ends with a frame is not told by it: after the last of a row of frames all is asked once more.
+  /// What ends with a frame is not known from it: after the last of a row of frames all is asked once more.
   private func askAfterLastFrame() {
     guard !isAskedLater else { return }
     isAskedLater = true
@@ -121,7 +121,7 @@ extension Inspector {
   func askPage(isNew: Bool = true) {
     guard isShown else { return }
     if isNew { watch() }
-    // (Groups that wait for another's end are let go whatever page is seen.)
+    // (Groups that wait for another one go on at its end, whatever page is seen.)
     if tab != .animations, !animations.play.isPlain { askAnimations() }
     switch tab {
     case .values: askOthers()

@@ -17,7 +17,7 @@ final class AnimationsPage: InspectorPage {
   private var axis = AnimationAxis()
   private var selected: Int?
   private(set) var play = GroupPlay()
-  /// What the scene was told last of how they play.
+  /// What was last sent to the scene of how they play.
   private var told = AnimationTuning()
   private var drag: BarDrag?
   /// Whether keys are the page's.

@@ -73,7 +73,7 @@ struct GroupPlay: Equatable {
     if isRunning != true { self.replayed = nil }
   }
 
-  /// What the scene has to be told for it.
+  /// What is sent to the scene for it.
   func tuning(_ groups: [AnimationGroup]) -> AnimationTuning {
     var tuning = AnimationTuning()
     let focus = slow?.group ?? replayed
