@@ -11,7 +11,7 @@ extension FileDeclarations {
     collector.walk(parsed.tree)
     self = collector.found
     for type in collector.bodies.keys {
-      classBodies[type] = ClassBody(file: file, type: type, parsed)
+      classBodies[type] = ClassBody(file: file, type: type) { parsed.members(of: type) }
     }
   }
 }

@@ -7,12 +7,12 @@ struct FileDeclarations: Codable, Equatable {
     /// The file's place among those that are rewritten together.
     let file: Int
     private let type: String
-    private let parsed: ParsedFile
-    /// Its members.
-    var members: MemberBlockSyntax { parsed.members(of: type) }
+    private let read: () -> MemberBlockSyntax
+    /// Its members, which are parsed when they are first asked for.
+    var members: MemberBlockSyntax { read() }
 
-    init(file: Int, type: String, _ parsed: ParsedFile) {
-      (self.file, self.type, self.parsed) = (file, type, parsed)
+    init(file: Int, type: String, members: @escaping () -> MemberBlockSyntax) {
+      (self.file, self.type, read) = (file, type, members)
     }
 
     static func == (a: ClassBody, b: ClassBody) -> Bool { (a.file, a.type) == (b.file, b.type) }

@@ -34,7 +34,9 @@ extension RewriteState.File {
   func declarations(in parsed: ParsedFile, file: Int) -> FileDeclarations {
     var result = declarations
     for type in classes {
-      result.classBodies[type] = FileDeclarations.ClassBody(file: file, type: type, parsed)
+      result.classBodies[type] = FileDeclarations.ClassBody(file: file, type: type) {
+        parsed.members(of: type)
+      }
     }
     return result
   }
