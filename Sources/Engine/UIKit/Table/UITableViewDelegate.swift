@@ -1,10 +1,15 @@
 public import CoreGraphics
 public import Foundation
 
-/// Decides how a table's rows look, and is notified of what the user does with them.
+/// Decides how a table's rows look, and is notified of what the user does with them, and of scrolling.
+///
+/// (Two protocols, as the compiler takes a conformance to one that inherits another for one on no actor.)
+public typealias UITableViewDelegate = UITableViewRowDelegate & UIScrollViewDelegate
+
+/// What a table's delegate has beside that of a scroll view; code names `UITableViewDelegate`.
 ///
 /// Every method is optional.
-public protocol UITableViewDelegate: UIScrollViewDelegate {
+public protocol UITableViewRowDelegate: AnyObject {
   /// The height of a row, in points; default `UITableView.automaticDimension`, which leaves it to `rowHeight`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
@@ -87,7 +92,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 }
 
-extension UITableViewDelegate {
+extension UITableViewRowDelegate {
   /// Returns `UITableView.automaticDimension`.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     UITableView.automaticDimension
