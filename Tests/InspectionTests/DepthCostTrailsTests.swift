@@ -85,7 +85,7 @@ struct `Depth, cost and trails` {
     #expect(shown.toWindow.numbers == [1, 0, 0, 0, 1, 0, 10, 20, 1])
     let picture = try #require(shown.picture.flatMap { UIImage(data: $0)?.cgImage })
     #expect((picture.width, picture.height) == (40, 30))
-    #expect(picture[5, 5] == picture[35, 25])
+    #expect(picture.pixels[5 * 40 + 5] == picture.pixels[25 * 40 + 35])
   }
 
   @Test func `a layer that paints nothing has no picture, and a hidden one is said to be hidden`()
