@@ -45,8 +45,8 @@ enum CommandError: Error {
     case .unavailable: ExitCode.unavailable.rawValue
     case .cannotWrite: ExitCode.cannotWrite.rawValue
     case .clip(let error): error.exitCode.rawValue
-    case .sceneCrashed: ExitCode.sceneCrashed.rawValue
-    case .noPicture, .sceneHangs: ExitCode.runtimeFailure.rawValue
+    case .sceneCrashed, .sceneHangs: ExitCode.sceneCrashed.rawValue
+    case .noPicture: ExitCode.runtimeFailure.rawValue
     case .alreadyReported(let status): status
     case .interrupted(let signal): 128 + signal
     }
