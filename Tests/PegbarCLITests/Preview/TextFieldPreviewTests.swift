@@ -7,8 +7,8 @@ import Testing
 extension InAPreview {
   /// Text fields of a scene in the preview window, whose own keys they share.
   @Suite struct `Text fields in a preview` {
-    /// Yellow (a window without a scene is white), with a field at the upper left that has the keys; cyan where its text
-    /// is "ab".
+    /// Yellow (a window without a scene is white), with a field at the upper left that has the keys; cyan where its
+    /// text is "ab".
     private static func text(isSecure: Bool) -> String {
       """
       import UIKit

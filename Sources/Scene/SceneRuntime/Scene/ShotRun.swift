@@ -36,7 +36,11 @@ struct ShotRun {
     } else {
       run.steps.skip(to: request.time, drawingLast: true)
     }
-    if let drawing = request.drawing { check(drawing, inspector, run.stage) }
+    if let drawing = request.drawing {
+      // (Nothing is run on the way to the first frame, which is drawn without it.)
+      if request.time == 0 { run.stage.runFrame(for: 0) }
+      check(drawing, inspector, run.stage)
+    }
     write(picture(of: run.stage, in: run.window))
     exit(ExitCode.success.rawValue)
   }

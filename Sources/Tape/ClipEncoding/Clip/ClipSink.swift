@@ -6,6 +6,7 @@ protocol ClipSink: AnyObject, Sendable {
   /// Writes what is left, and ends all threads and processes.
   ///
   /// - Parameter chapters: The clip's chapters, for kinds that can have some.
+  /// - Throws: The first error.
   func finish(chapters: [ClipText]) throws(ClipError)
   /// Makes a call in progress, if any, end soon; may be called by any thread.
   func interrupt()

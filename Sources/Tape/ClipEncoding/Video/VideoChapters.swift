@@ -19,6 +19,7 @@ struct VideoChapters {
   ///   - chapters: The chapters, in order.
   ///   - framesPerSecond: The video's frame rate.
   ///   - place: The video.
+  /// - Throws: Why it cannot be written; the video is as it was.
   func add(_ chapters: [ClipText], framesPerSecond: Int, to place: OutputPlace) throws(ClipError) {
     let copy: HiddenFile
     do throws(SystemError) {
