@@ -100,14 +100,4 @@ struct `Kept values` {
     UINotificationFeedbackGenerator().notificationOccurred(.success)
     #expect(UIResponder.keyboardWillShowNotification.rawValue == "UIKeyboardWillShowNotification")
   }
-
-  @Test func `of a layer's archive are none`() {
-    final class Ring: CAShapeLayer {
-      override required init?(coder: NSCoder) { super.init(coder: coder) }
-      required init() { super.init() }
-      required init(layer: Any) { super.init(layer: layer) }
-    }
-    let coder = NSKeyedArchiver(requiringSecureCoding: false)
-    #expect(Ring(coder: coder) == nil && CALayer(coder: coder) == nil)
-  }
 }
