@@ -98,23 +98,21 @@ import Testing
     )
     #expect(run.status == 3)
     let lines = run.errors.split(separator: "\n").map(String.init)
-    #expect(
-      lines.prefix(10) == [
-        "a.tape:3:1: error: Expect #box.position.x == 13: it is 12",
-        "a.tape:5:1: error: Expect #box.nonsense == 1: #box has no property nonsense",
-        "a.tape:6:1: error: Expect #bxo.opacity == 1: nothing is called #bxo; did you mean #box?",
-        "a.tape:7:1: error: Expect #box.presentation.opactiy == 1: "
-          + "#box has no property presentation.opactiy; did you mean opacity?",
-        "a.tape:8:1: error: Expect #box.position.z == 1: #box has no property position.z",
-        "a.tape:9:1: error: Expect #box.contents == \"a\": "
-          + "contents of #box is nil, or nothing that a tape can compare",
-        "a.tape:10:1: error: Expect #label.text == \"old\": it is \"new\"",
-        "a.tape:11:1: error: Click #nobody: nothing is called #nobody",
-        "a.tape:12:1: error: Click @nobody: nothing is called @nobody",
-        "a.tape:13:1: error: WaitFor #box.position.x > 100 timeout 200ms: after 200ms it is 12; "
-          + "a-line-13.png shows it",
-      ]
-    )
+    let expected = """
+      a.tape:3:1: error: Expect #box.position.x == 13: it is 12
+      a.tape:5:1: error: Expect #box.nonsense == 1: #box has no property nonsense
+      a.tape:6:1: error: Expect #bxo.opacity == 1: nothing is called #bxo; did you mean #box?
+      a.tape:7:1: error: Expect #box.presentation.opactiy == 1: \
+      #box has no property presentation.opactiy; did you mean opacity?
+      a.tape:8:1: error: Expect #box.position.z == 1: #box has no property position.z
+      a.tape:9:1: error: Expect #box.contents == "a": contents of #box is nil, or nothing that a tape can compare
+      a.tape:10:1: error: Expect #label.text == "old": it is "new"
+      a.tape:11:1: error: Click #nobody: nothing is called #nobody
+      a.tape:12:1: error: Click @nobody: nothing is called @nobody
+      a.tape:13:1: error: WaitFor #box.position.x > 100 timeout 200ms: after 200ms it is 12; \
+      a-line-13.png shows it
+      """
+    #expect(lines.prefix(10).joined(separator: "\n") == expected)
     // The recording is there all the same: it shows what went wrong.
     #expect(try count(workspace) >= 10)
     let picture = try CGImage(pngFile: workspace.path + "/a-line-13.png")
