@@ -155,9 +155,11 @@ struct `What is drawn of an inspection` {
       Set Scene drawn.swift
       Set Cursor off
       Screenshot before.png
+      Sleep 40ms
       Inspect #box
       Sleep 100ms
       Screenshot with.png
+      Sleep 40ms
       Inspect off
       Sleep 100ms
       Screenshot after.png

@@ -88,7 +88,7 @@ extension OptionSpec {
       OptionSpec(
         id: .inspect,
         value: "WHAT",
-        help: "draw over it what the inspector knows: '#card', '#card trails', 'hit path', cost"
+        help: "draw over it what the inspector knows: '#card trails', 'hit path', cost"
       ),
     ] + ofTapes + [
       OptionSpec(

@@ -76,7 +76,7 @@ extension Inspector {
 
   private static var treeInterval: Duration { .milliseconds(500) }
 
-  private func askTree() {
+  func askTree() {
     guard !isTreeAsked else { return }
     isTreeAsked = true
     treeTime = .now

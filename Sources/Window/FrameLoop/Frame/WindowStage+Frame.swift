@@ -80,9 +80,11 @@ extension WindowStage {
 
   /// Step 9: where the list differs from what the buffer holds, with the damage that is left from earlier frames.
   private func noteDamage(at time: Double) {
+    let waiting = profile == nil ? [] : damage.areas
     damage.note(context.frame.retained, size: window.pixelSize)
     if let profile {
-      profile.note(damage.areas)
+      // (What waits from a frame that could not be drawn may be an overlay's, which the scene has not changed.)
+      if damage.areas != waiting { profile.note(damage.areas) }
       profile.end(.raster)
     }
     for number in 0..<3 {

@@ -92,7 +92,8 @@ extension Inspector {
       guard tab == .trails, id == layers.model.selected else { return askPage() }
       switch $0 {
       case .trail(let trail): trails.show(trail)
-      case .problem: break
+      // (It has gone: the layers say so.)
+      case .problem: askTree()
       default: return
       }
       draw()
