@@ -66,7 +66,8 @@ import UIKit
     #expect(table.visibleCells.map(\.frame.height) == [60, 100, 60])
     #expect(table.visibleCells.map(\.frame.minY) == [0, 60, 160])
     // Of 44 points each, five would be in sight: these are measured.
-    #expect(table.contentSize.height == 340 + 95 * 44)
+    let height: CGFloat = 340 + 95 * 44
+    #expect(table.contentSize.height == height)
   }
 
   @Test func `shows titles above its sections, which stay at the top while these are in sight`() {

@@ -72,6 +72,9 @@ import UIKit
   }
 
   @Test func `change with the window's size, and the controllers are notified in Apple's order`() {
+    let (screen, old) = (UIScreen.main, (UIScreen.main.bounds.size, UIScreen.main.scale))
+    screen.configure(size: CGSize(width: 480, height: 320), scale: 1)
+    defer { screen.configure(size: old.0, scale: old.1) }
     let (root, child) = (Log(), Log())
     root.addChild(child)
     root.view.addSubview(child.view)

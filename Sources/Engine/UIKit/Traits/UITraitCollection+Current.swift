@@ -12,7 +12,8 @@ nonisolated extension UITraitCollection {
       guard ofThreads.load(ordering: .relaxed) else { return device }
       return Thread.current.threadDictionary[key] as? UITraitCollection ?? device
     }
-    set { setCurrent(newValue) }
+    // (Who sets back what was there before gets later changes of the desktop's again.)
+    set { setCurrent(newValue === device ? nil : newValue) }
   }
 
   /// Calls a closure with these traits as `current`.

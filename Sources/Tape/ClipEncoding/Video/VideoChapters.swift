@@ -50,7 +50,7 @@ struct VideoChapters {
       "-f", "ffmetadata", "-i", "pipe:0",
     ]
     let fast = container == "mp4" ? ["-movflags", "+faststart"] : []
-    return input + ["-map", "0", "-map_metadata", "-1", "-map_chapters", "1", "-codec", "copy"]
+    return input + ["-map", "0", "-map_metadata", "1", "-map_chapters", "1", "-codec", "copy"]
       + fast
       + ["-fflags", "+bitexact", "-f", container, "file:\(copy)"]
   }

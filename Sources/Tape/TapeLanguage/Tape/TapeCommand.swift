@@ -107,7 +107,12 @@ extension TapeCommand: CustomStringConvertible {
       [target.description, PlainNumber.write(factor) + "x", duration?.description]
     case .zoomOff(let duration): ["off", duration?.description]
     case .expect(let expression): [expression.description]
-    case .inspect(let drawing): [drawing?.description ?? "off"]
+    case .inspect(nil): ["off"]
+    case .inspect(let drawing?):
+      [
+        drawing.layer.map { TapeTarget.Place($0).description },
+        drawing.part == .outline ? nil : drawing.part.words,
+      ]
     case .golden(let name, let tolerance):
       [TapeText.word(name), tolerance.map { "tolerance \($0)" }]
     }

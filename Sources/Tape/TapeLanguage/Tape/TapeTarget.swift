@@ -1,3 +1,5 @@
+import SceneProtocol
+
 /// What the pointer goes to.
 package struct TapeTarget: Codable, Equatable, Sendable, CustomStringConvertible {
   package enum Place: Codable, Equatable, Sendable {
@@ -41,5 +43,15 @@ extension TapeTarget.Place: CustomStringConvertible {
 
   private static func written(_ name: String) -> String {
     !name.isEmpty && name.utf8.allSatisfy(isNameByte) ? name : TapeText.quoted(name)
+  }
+}
+
+extension TapeTarget.Place {
+  /// The place of a layer that the inspector names.
+  init(_ name: InspectionQuestion.Name) {
+    switch name {
+    case .named(let name): self = .name(name)
+    case .identified(let name): self = .identifier(name)
+    }
   }
 }

@@ -25,7 +25,7 @@ extension HelpTopic {
     ),
     (
       "init(radius: CGFloat), of layers",
-      "the same, with init(), init(layer:) and init(coder:) where it has none"
+      "the same, with init(), init(layer:), init(coder:) if it has none"
     ),
     ("@objc protocol P", "protocol P: AnyObject"),
     ("optional func f()", "func f(), which does nothing unless a class has its own; f?() is f()"),
