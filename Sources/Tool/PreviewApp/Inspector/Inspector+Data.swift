@@ -1,3 +1,4 @@
+internal import Dispatch
 import SceneProtocol
 
 /// What the scene is asked, and when: only for what is shown, and no faster than it answers.
@@ -42,7 +43,21 @@ extension Inspector {
     problem = nil
     askPage(isNew: false)
     // (A large tree is asked for the more seldom the longer it takes.)
-    if treeTime.duration(to: .now) > max(Self.treeInterval, treeCost * 20) { askTree() }
+    let pause = max(Self.treeInterval, treeCost * 20) - treeTime.duration(to: .now)
+    if pause < .zero { askTree() } else { askTree(after: pause) }
+  }
+
+  /// Asks for the tree a little later: the frame that has just been shown may be the last for a long time.
+  private func askTree(after pause: Duration) {
+    guard !isTreeDue else { return }
+    isTreeDue = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + pause / .seconds(1)) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        self.isTreeDue = false
+        if self.isShown { self.askTree() }
+      }
+    }
   }
 
   /// The scene is no more, or does not answer: what was seen last stays, and it is said.

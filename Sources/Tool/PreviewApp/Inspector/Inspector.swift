@@ -69,6 +69,8 @@ final class Inspector {
   /// Where the selected layer is, for the scene's next process.
   var trail: LayerTrail?
   var (isTreeAsked, isPageAsked, isHitAsked) = (false, false, false)
+  /// Whether the tree will be asked for a little later.
+  var isTreeDue = false
   var treeTime = ContinuousClock.now
   var treeCost = Duration.zero
   /// What the scene draws now.
