@@ -50,6 +50,8 @@ package final class X11Window: StageWindow {
   var clipped: [PixelRect] = []
   var areas: [XRectangle] = []
   var isOpen = true
+  /// Whether another program has destroyed the window.
+  var isDestroyed = false
   /// The handler of drops on the window, if there is one.
   var dropTarget: DropTarget?
 
@@ -140,7 +142,7 @@ package final class X11Window: StageWindow {
     resizeSync.close(on: connection.display)
     if let region { XFixesDestroyRegion(connection.display, region) }
     if let context { XFreeGC(connection.display, context) }
-    XDestroyWindow(connection.display, id)
+    if !isDestroyed { XDestroyWindow(connection.display, id) }
     visual.freeColormap(connection.display)
     connection.settle()
   }
