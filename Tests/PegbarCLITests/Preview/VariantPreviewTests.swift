@@ -35,7 +35,8 @@ extension InAPreview {
         try await scene.expect("both are reloaded") {
           $0[76, 76] == PreviewScenes.green && $0[212, 76] == PreviewScenes.green
         }
-        try scene.key("ctrl+g")
+        // Text sizes, devices, and none.
+        for _ in 0..<3 { try scene.key("ctrl+g") }
         try await scene.expect("the preview alone") { $0[2, 2] == PreviewScenes.green }
         let isSmall = try await waitUntil { scene.window.width == 120 && scene.window.height == 80 }
         #expect(isSmall)

@@ -12,6 +12,8 @@ final class Heartbeat {
   private let onChange: (_ isStuck: Bool) -> Void
   private let timer = WakeTimer()
   private var isAsked = false
+  /// Whether the timer runs.
+  private var isWaiting = false
   private(set) var isStuck = false
 
   /// - Parameters:
@@ -25,6 +27,14 @@ final class Heartbeat {
   /// Notes that the scene has done something, or is about to.
   func sign() {
     settle()
+    wait()
+  }
+
+  /// Notes that the scene was asked something: it counts as hanging when neither an answer nor a sign of life comes.
+  func expect() { if !isWaiting, !isStuck { wait() } }
+
+  private func wait() {
+    isWaiting = true
     timer.set(Self.patience)
   }
 
@@ -32,7 +42,10 @@ final class Heartbeat {
   func answer() { settle() }
 
   /// Stops: no more answers are expected.
-  func stop() { timer.set(nil) }
+  func stop() {
+    isWaiting = false
+    timer.set(nil)
+  }
 
   private func settle() {
     stop()
@@ -44,12 +57,13 @@ final class Heartbeat {
 
   private func timeIsUp() {
     if isAsked {
+      isWaiting = false
       isStuck = true
       onChange(true)
     } else {
       isAsked = true
       ask()
-      timer.set(Self.patience)
+      wait()
     }
   }
 }

@@ -126,6 +126,8 @@ import X11Window
   func send(_ command: SceneCommand) {
     commands += 1
     channel.send(command)
+    // (A question may be answered by the scene's own code, which may never end.)
+    if case .inspect = command { heartbeat.expect() }
   }
 
   /// Sends a command that is answered by a frame; one that is not is noticed.
