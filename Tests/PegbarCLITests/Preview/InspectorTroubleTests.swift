@@ -55,8 +55,7 @@ extension InAPreview {
         try await trial.expectState("that it hangs") {
           $0.inspector?.words.contains("does not answer") == true
         }
-        try trial.save(PreviewScenes.plain("blue"))
-        try await trial.scene.expect("the next") { $0[200, 150] == PreviewScenes.blue }
+        #expect(try await trial.state().inspector?.layers ?? 0 >= 3)
       }
     }
 

@@ -18,7 +18,9 @@ extension Inspector {
       return true
     }
     // Keys alone lead back to it, too.
-    if isShown, !isFocused, key.modifiers.contains(.control), key.keysym == 0x66 {
+    if isShown, !isFocused, key.modifiers.contains(.control), !key.modifiers.contains(.shift),
+      key.keysym == 0x66
+    {
       beginFilter()
       return true
     }

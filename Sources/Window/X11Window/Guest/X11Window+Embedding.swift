@@ -102,7 +102,7 @@ extension X11Window {
 
   /// Unmaps the window until it is shown again.
   package func hide() {
-    guard canAsk else { return }
+    guard canAsk, !isDestroyed else { return }
     XUnmapWindow(connection.display, id)
     connection.settle()
   }

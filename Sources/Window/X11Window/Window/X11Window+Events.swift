@@ -10,8 +10,8 @@ extension X11Window: ConnectedWindow {
     | KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask
     | PointerMotionMask | EnterWindowMask | LeaveWindowMask | VisibilityChangeMask
 
-  /// Whether requests for the window can be sent to the server.
-  var canAsk: Bool { isOpen && !isDestroyed && connection.isAlive }
+  /// Whether requests can be sent to the server.
+  var canAsk: Bool { isOpen && connection.isAlive }
   /// Whether the blanks come from Present.
   var usesPresent: Bool { clock.usesPresent }
   /// The refresh rate in hertz.
@@ -55,6 +55,7 @@ extension X11Window: ConnectedWindow {
     case DestroyNotify where event.xdestroywindow.window == id:
       // Another program did that: what this one destroys it closes before. The user wants it to go.
       isDestroyed = true
+      connection.hasLostWindow = true
       if options.parent == nil { delegate?.windowShouldClose(self) }
     case MapNotify, UnmapNotify, VisibilityNotify: noteVisibility(event)
     case PropertyNotify:
