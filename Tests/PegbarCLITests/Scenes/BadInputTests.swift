@@ -48,7 +48,8 @@ struct `Bad input` {
     }
     #expect(run.status == 0)
     // (What was asked for the window before it was known to be gone is refused.)
-    #expect(run.errors.split(separator: "\n").allSatisfy { $0.contains("BadWindow") }, "\(run.errors)")
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.contains("BadWindow") }, "\(run.errors)")
     #expect(try workspace.files() == ["still.swift"])
   }
 

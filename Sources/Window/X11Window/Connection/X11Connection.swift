@@ -20,8 +20,6 @@ package final class X11Connection {
   /// The clock for the times of windows; the machine's by default.
   package var timeline = WindowTimeline.machine
 
-  /// Whether another program has destroyed one of the windows.
-  var hasLostWindow = false
   /// Why the connection was lost; `nil` while it is open.
   package private(set) var lostReason: String?
   /// Called with errors that no caller waited for; writes a line to standard error by default.
@@ -272,8 +270,6 @@ extension X11Connection {
       if let shared = features.sharedMemory, Int32(error.request) == shared.majorOpcode {
         for window in openWindows { window.sharedMemoryFailed() }
       }
-      // Of a window that another program has destroyed nobody needs to hear that it is not there.
-      if hasLostWindow, [UInt8(BadWindow), UInt8(BadDrawable)].contains(error.code) { continue }
       strayErrorHandler(
         .requestFailed(doing: "do request \(error.request)", reason: text(of: error))
       )

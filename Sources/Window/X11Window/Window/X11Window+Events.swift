@@ -55,7 +55,6 @@ extension X11Window: ConnectedWindow {
     case DestroyNotify where event.xdestroywindow.window == id:
       // Another program did that: what this one destroys it closes before. The user wants it to go.
       isDestroyed = true
-      connection.hasLostWindow = true
       if options.parent == nil { delegate?.windowShouldClose(self) }
     case MapNotify, UnmapNotify, VisibilityNotify: noteVisibility(event)
     case PropertyNotify:
