@@ -314,7 +314,7 @@ let tests: [Target] = [
     for: "PegbarCLI",
     [
       "CoreGraphics", "SceneProtocol", "LanguageProxy", "DisplaySupport", "DisplayTraits",
-      "InputMethodServer",
+      "InputMethodServer", "SeededCases",
     ]
   ),
 ]

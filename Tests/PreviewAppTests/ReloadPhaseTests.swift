@@ -34,6 +34,33 @@ struct `The way from a save to a first frame` {
     #expect(phase.handle(.onScreen) == [], "it is counted once")
   }
 
+  private var tuned: SceneProgram {
+    var tuned = program
+    tuned.literals = [.int(3)]
+    return tuned
+  }
+
+  @Test mutating func `needs no compiler where only literals have changed`() {
+    let start = Start(program: tuned, isReload: true)
+    compile()
+    _ = phase.handle(.started(reload, canAsk: false))
+    _ = phase.handle(.ready)
+    _ = phase.handle(.onScreen)
+    #expect(phase.handle(.tuned(tuned)) == [.noteSave, .start(start)])
+    _ = phase.handle(.started(start, canAsk: true))
+    #expect(phase.isTuned && phase.program == tuned)
+    _ = phase.handle(.kept(nil))
+    #expect(phase.handle(.ready) == [.show(isReload: true)])
+    #expect(!phase.isTuned && phase.handle(.onScreen) == [.countReload])
+  }
+
+  @Test mutating func `that needs no compiler ends the one that runs for an earlier text`() {
+    let start = Start(program: tuned, isReload: true)
+    _ = phase.handle(.saved)
+    #expect(phase.handle(.tuned(tuned)) == [.cancelCompiler, .noteSave, .start(start)])
+    #expect(!phase.isCompiling)
+  }
+
   @Test mutating func `is no reload where nothing was seen before`() {
     let first = Start(program: program)
     _ = phase.handle(.saved)

@@ -11,13 +11,16 @@ struct CompileCommand {
   private let paths: [String]
   /// Whether a folder may be several scenes, of which the first is compiled.
   private let chooses: Bool
+  /// Whether the program that takes the values of literals is built, and a `TunableScene` is written.
+  private let isTunable: Bool
   private let options: CommonOptions
 
-  /// The command with the arguments after its name: a file, a folder or the files of one scene, and then `--no-cache`,
-  /// `--verbose`, `--quiet`, `--choose`.
+  /// The command with the arguments after its name: a file, a folder or the files of one scene, and then
+  /// `--no-cache`, `--verbose`, `--quiet`, `--choose`, `--literals`.
   init(_ arguments: [String]) {
     paths = Array(arguments.prefix { !$0.hasPrefix("--") })
     chooses = arguments.contains("--choose")
+    isTunable = arguments.contains("--literals")
     options = CommonOptions(
       isQuiet: arguments.contains("--quiet"),
       isVerbose: arguments.contains("--verbose"),
@@ -29,6 +32,7 @@ struct CompileCommand {
 
   /// Does it; throws only what ends the command.
   func run() throws(CommandError) {
+    if isTunable { return try buildTunable() }
     var report = CompileReport()
     var compiler: SceneCompiler?
     let collector = DiagnosticCollector()
@@ -53,6 +57,20 @@ struct CompileCommand {
     // The window waits for the end of this output, and for nothing else.
     close(STDOUT_FILENO)
     compiler?.trimCache()
+  }
+
+  /// Writes a `TunableScene`, or nothing where there is none; whatever is wrong with the scene is said by its
+  /// compiling.
+  private func buildTunable() throws(CommandError) {
+    // The user waits for other things.
+    nice(10)
+    let source = try SceneSource(reading: paths, options)
+    let compiler = try SceneCompiler.standard(options, collector: DiagnosticCollector())
+    guard let scene = try compiler.tunableScene(of: source) else { return }
+    Console.write(
+      String(decoding: (try? JSONText.encode(scene)) ?? [], as: UTF8.self) + "\n",
+      to: .output
+    )
   }
 
   private func source(_ report: inout CompileReport) throws(CommandError) -> SceneSource {

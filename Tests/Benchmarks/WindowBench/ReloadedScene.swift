@@ -6,6 +6,8 @@ import Foundation
 /// the rest.
 struct ReloadedScene {
   let lines: Int
+  /// Whether two saves differ in a number only.
+  var changesLiteralOnly = false
 
   /// Where the color is, and where the corner.
   static let colorPlace = (x: 240, y: 160)
@@ -13,7 +15,8 @@ struct ReloadedScene {
 
   /// The text of a save, whose color is its number.
   func text(_ number: UInt32) -> String {
-    var text = Self.frame(number).split(separator: "\n", omittingEmptySubsequences: false)
+    let frame = "import UIKit\(changesLiteralOnly ? "" : "  // \(number)")\n" + Self.frame(number)
+    var text = frame.split(separator: "\n", omittingEmptySubsequences: false)
     var part = 0
     while text.count + 12 <= lines {
       text += Self.part(part).split(separator: "\n", omittingEmptySubsequences: false)
@@ -41,7 +44,6 @@ struct ReloadedScene {
 
   private static func frame(_ number: UInt32) -> String {
     """
-    import UIKit
 
     final class Ticker: UIView {
       private let corner = CALayer()

@@ -12,12 +12,14 @@ struct Reloads {
   private var number = UInt32(getpid() & 0x3FFF) << 8 | 0x40_0000
 
   private static let runs = 11
+  private static let literalRuns = 40
 
   /// All rows; nothing without the built command.
   static func measure() throws {
     guard let command = ProcessInfo.processInfo.environment["PEGBAR_COMMAND"] else { return }
     var reloads = try Reloads(command)
     defer { reloads.remove() }
+    try reloads.measureLiterals(lines: 62)
     try reloads.measureSaves(lines: 62, target: 450, compilerTarget: 340)
     try reloads.measureSaves(lines: 337, target: 1200, compilerTarget: 1000)
     try reloads.measureFolder(files: 20, lines: 300, target: 800)
@@ -97,6 +99,43 @@ struct Reloads {
     report("\(name) of that all else", times.median - compiler.median, "ms", atMost: 110)
     let rate = rates.median
     Row.report("\(name) frames meanwhile", rate, "1/s", target: 57, isOk: rate >= 57)
+  }
+
+  /// Saves that change a number only, once the window is prepared for them.
+  private mutating func measureLiterals(lines: Int) throws {
+    let scene = ReloadedScene(lines: lines, changesLiteralOnly: true)
+    let first = next()
+    let colors = (0..<Self.literalRuns).map { _ in next() }
+    try save(scene.text(first))
+    var times: [Double] = []
+    try withWindow(first) { watched in
+      while try !isPreparedForLiterals() { usleep(100_000) }
+      for color in colors {
+        // (As often as someone saves: the next process is started meanwhile.)
+        usleep(300_000)
+        let start = WatchedPixel.now
+        try save(scene.text(color))
+        guard let time = watched.wait(since: start, seconds: 60, until: { $0 == color }) else {
+          throw BenchError("a save is not shown")
+        }
+        times.append(time * 1000)
+      }
+    }
+    times.sort()
+    report("RL save of a number to pixels, \(lines) lines", times.median, "ms", atMost: 40)
+    report("RL of these the slowest of twenty", times[times.count * 19 / 20], "ms", atMost: 60)
+  }
+
+  /// What `pegbar tell … state` says of the window.
+  private func isPreparedForLiterals() throws -> Bool {
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = URL(fileURLWithPath: command)
+    process.arguments = ["tell", file.path, "state"]
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return text.contains("\nliterals ")
   }
 
   /// A folder of files that are one scene, or the target of a package, of which one is saved.

@@ -46,6 +46,11 @@ package struct ControlState: Codable, Equatable, Sendable {
   package var reloads = 0
   /// The time from the last save to its pixels, in seconds; `nil` before the first.
   package var reloadTime: Double?
+  /// How many of these changed nothing but literals, and needed no compiler.
+  package var literalReloads = 0
+  /// The number of literals that a save may change without the compiler; `nil` while that is being prepared, and
+  /// where it cannot be.
+  package var literals: Int?
   /// The inspector; `nil` while it is closed.
   package var inspector: Inspector?
 

@@ -10,6 +10,8 @@ package struct SceneProgram: Codable, Equatable, Sendable {
   package let previews: [PreviewPlace]
   /// The folders of the scene's files, where its pictures are looked for; the first is the scene's own.
   package let folders: [String]
+  /// The values of the scene's literals, which the program takes at its start; `nil` for one that has them built in.
+  package var literals: [LiteralValue]?
 
   package init(
     path: String,
@@ -30,5 +32,6 @@ extension SceneRequest {
   /// Adds what the program has to know of the scene's text.
   package mutating func complete(for program: SceneProgram) {
     (previews, folders) = (program.previews, program.folders)
+    literals = program.literals
   }
 }

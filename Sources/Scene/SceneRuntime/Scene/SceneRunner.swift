@@ -125,6 +125,7 @@ package enum SceneRunner {
     do {
       let request = try SceneRequest(decoding: json)
       if request.endsWithStandardInput { Lifeline.holdOnToStandardInput() }
+      if let literals = request.literals { SceneLiteral.take(literals) }
       return request
     } catch is SystemError {
       // The window was closed before it sent the request.

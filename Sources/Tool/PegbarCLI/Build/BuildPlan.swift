@@ -12,7 +12,7 @@ struct BuildPlan: Codable, Equatable {
     /// The name of the scene's module.
     let module: String
     /// The path of the compiler's output.
-    let object: String
+    var object: String
     /// The path of the linker's output.
     let program: String
 

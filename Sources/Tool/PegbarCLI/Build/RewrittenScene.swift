@@ -49,7 +49,7 @@ struct RewrittenScene {
     guard mkdir(directory, 0o700) == 0 || errno == EEXIST else {
       throw .cannotWrite(path: directory, reason: FileIO.reason())
     }
-    var overlay = Overlay(roots: [])
+    var overlay = SourceOverlay()
     if let word = source.objectiveCWord {
       guard access(library.rewriter, X_OK) == 0 else {
         throw .unavailable(
@@ -69,10 +69,10 @@ struct RewrittenScene {
         guard !rewriting.edits.isEmpty else { continue }
         let new = "\(text.dropLast(".swift".count)).rewritten.swift"
         try Self.write(Array(rewriting.text.utf8), to: new)
-        overlay.roots.append(.init(name: file.absolutePath, contents: new))
+        overlay.add(new, as: file.absolutePath)
       }
     }
-    try Self.write((try? JSONText.encode(overlay)) ?? [], to: self.overlay)
+    try Self.write(overlay.bytes, to: self.overlay)
   }
 
   /// Writes the texts as they were read: the files may have changed since.
@@ -123,34 +123,15 @@ struct RewrittenScene {
     return own.map { Array($0.rewriting.text.utf8) } ?? file.bytes
   }
 
+  /// What was replaced in a file, from the first to the last.
+  func edits(of file: SceneFile) -> [SceneRewriting.Edit] {
+    rewritings.first { $0.file.absolutePath == file.absolutePath }?.rewriting.edits ?? []
+  }
+
   /// The compiler's messages, mapped to the scene's own text.
   func restored(_ output: [UInt8]) -> [UInt8] {
     guard isNeeded else { return output }
     var places = OriginalPlaces(rewritings)
     return Array(places.restore(String(decoding: output, as: UTF8.self)).utf8)
-  }
-}
-
-/// An overlay file of LLVM's virtual file system: it maps paths to other contents.
-private struct Overlay: Encodable {
-  var version = 0
-  /// Places are reported by the path that was requested.
-  var usesExternalNames = false
-  var roots: [File]
-
-  struct File: Encodable {
-    var type = "file"
-    var name: String
-    var contents: String
-
-    enum CodingKeys: String, CodingKey {
-      case type, name
-      case contents = "external-contents"
-    }
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case version, roots
-    case usesExternalNames = "use-external-names"
   }
 }

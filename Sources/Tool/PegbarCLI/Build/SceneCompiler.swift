@@ -85,6 +85,19 @@ struct SceneCompiler {
     return program(in: entry, source)
   }
 
+  /// The program of the scene that takes the values of its literals at its start; `nil` where there is none.
+  func tunableScene(of source: SceneSource) throws(CommandError) -> TunableScene? {
+    let arguments = arguments
+    let build = TunableBuild(
+      toolchain: toolchain,
+      library: library,
+      arguments: arguments,
+      cache: cache,
+      options: options
+    )
+    return try build.run(source, key(of: source, arguments)) { program(in: $0, source) }
+  }
+
   /// Brings the cache within its limit.
   func trimCache() { cache.trim() }
 

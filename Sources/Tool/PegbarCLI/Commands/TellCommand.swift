@@ -124,6 +124,12 @@ struct TellCommand: Command {
     lines.append("speed \(state.speed)\(state.isPaused ? ", paused" : "")")
     if let loop = state.loop, loop.count == 2 { lines.append("loop \(loop[0]) … \(loop[1]) s") }
     lines.append("size \(state.width)x\(state.height)")
+    if let time = state.reloadTime {
+      lines.append("reloads \(state.reloads), the last in \((time * 1000).rounded() / 1000) s")
+    }
+    if let count = state.literals {
+      lines.append("literals \(count), changed without the compiler")
+    }
     lines += state.message.map { "message \($0)" }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -39,11 +39,14 @@ final class SceneReloader {
   ///
   /// It waits for `begin`. One that was to be next is not any more.
   ///
-  /// - Parameter program: Its file.
+  /// - Parameters:
+  ///   - program: Its file.
+  ///   - scene: A process of it that waits already; `nil` to start one.
   /// - Throws: Why it cannot be started.
-  func start(_ program: String) throws(SystemError) {
+  func start(_ program: String, waiting scene: WaitingScene? = nil) throws(SystemError) {
     next?.kill()
     next = nil
+    if let scene { return take(scene) }
     take(try WaitingScene(starting: program))
   }
 

@@ -112,6 +112,7 @@ extension PreviewSession {
     state.window = host.window.id
     (state.width, state.height) = (host.wholeSize.width, host.wholeSize.height)
     (state.reloads, state.reloadTime) = (reloads, hud.reloadTime)
+    (state.literalReloads, state.literals) = (literalReloads, tuner.scene?.marks.count)
     return state
   }
 

@@ -13,21 +13,27 @@ extension PreviewSession {
     switch effect {
     case .noteSave: changed = .now
     case .compile: startCompiler()
+    case .cancelCompiler: cancelCompiler()
     case .start(let start): startProcess(start)
     case .askForValues: askForValues()
     case .keep(let values): play.kept = values
     case .begin(let start): begin(start)
     case .show(let isReload): show(isReload: isReload)
-    case .countReload: reloads += 1
+    case .countReload:
+      reloads += 1
+      if phase.program?.literals != nil { literalReloads += 1 }
     case .end(let code): finish(code)
     }
   }
 
   // MARK: - A save
 
-  /// Text is compiled; for anything else the program is made to read it again.
+  /// Text is compiled, unless only literals have changed; for anything else the program is made to read it again.
   func filesDidChange(_ paths: Set<String>) {
-    handle(isText(amongPaths: paths) ? .saved : .fileSaved)
+    guard isText(amongPaths: paths) else { return handle(.fileSaved) }
+    guard let program = tuner.program(forChangesIn: paths) else { return handle(.saved) }
+    messages.say(nil, of: .text)
+    handle(.tuned(program))
   }
 
   /// Compiles the text as it is now.
@@ -35,8 +41,15 @@ extension PreviewSession {
 
   // MARK: - Compiling
 
+  private func cancelCompiler() {
+    job?.cancel()
+    job = nil
+    host.note = ""
+  }
+
   private func startCompiler() {
     job?.cancel()
+    tuner.cancel()
     do throws(SystemError) {
       job = try CompileJob(request) { [unowned self] report in
         job = nil
@@ -62,6 +75,8 @@ extension PreviewSession {
         tell("\(request.shownPath) compiles again")
       }
       messages.say(nil, of: .text)
+      // (One that does not compile may become the last one again, but for a literal.)
+      tuner.drop()
     }
     handle(.compiled(report.program, isSomethingSeen: scenes.isSomethingSeen))
   }
@@ -70,7 +85,7 @@ extension PreviewSession {
 
   private func startProcess(_ start: ReloadPhase.Start) {
     do throws(SystemError) {
-      try scenes.start(start.program.path)
+      try scenes.start(start.program.path, waiting: tuner.takeSpare(of: start.program.path))
     } catch {
       handle(.lost)
       say(.cannotStart(start.program.path, error), of: .scene)
@@ -155,7 +170,8 @@ extension PreviewSession {
     let time = changed.duration(to: .now) / .seconds(1)
     hud.reloadTime = time
     if request.isVerbose {
-      Console.write("pegbar: shown \(Int((time * 1000).rounded())) ms after the save\n", to: .error)
+      let how = phase.program?.literals == nil ? "" : ", without the compiler"
+      tell("shown \(Int((time * 1000).rounded())) ms after the save\(how)")
     }
   }
 

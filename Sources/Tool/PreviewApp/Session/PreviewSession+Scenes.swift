@@ -6,12 +6,19 @@ extension PreviewSession {
   func take(_ event: SceneReloader.Event) {
     switch event {
     case .ready: handle(.ready)
-    case .onScreen: handle(.onScreen)
+    case .onScreen:
+      handle(.onScreen)
+      prepareForLiterals()
     case .report(let report): take(report)
     case .stuck(let isStuck):
       say(isStuck ? .hangs(request.title) : nil, of: .scene)
       if isStuck { giveUpSeeking() }
       noteInspected(problem: isStuck ? "The scene does not answer" : nil)
+    case .failed(_, _, isNext: true) where phase.isTuned:
+      // What the values do may be what the compiler has something to say of.
+      tuner.drop()
+      handle(.lost)
+      compile()
     case .failed(let outcome, let errorText, let isNext):
       if isNext { handle(.lost) } else { noteInspected(problem: "The scene has ended") }
       endRecording(because: "the scene has ended")
@@ -28,6 +35,12 @@ extension PreviewSession {
     case .closed: end(.success)
     }
     settleIfDone()
+  }
+
+  /// The next save may change no more than literals.
+  private func prepareForLiterals() {
+    guard !phase.isBusy, let program = phase.program else { return }
+    if program.literals == nil { tuner.prepare(request, for: program) } else { tuner.startAhead() }
   }
 
   private func take(_ report: SceneReport) {

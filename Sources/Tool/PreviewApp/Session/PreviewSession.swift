@@ -33,6 +33,8 @@ final class PreviewSession {
   var target = PlayTarget()
   /// How often the scene has been shown again after a save.
   var reloads = 0
+  /// How many of these needed no compiler.
+  var literalReloads = 0
   /// Who waits for something to be done.
   var settlement = Settlement()
   private var control: ControlSocket?
@@ -44,6 +46,7 @@ final class PreviewSession {
   var phase = ReloadPhase()
   /// The compiler that was started last.
   var job: CompileJob?
+  let tuner = LiteralTuner()
   /// The absolute path of the file with the first preview, once it is known.
   private(set) var firstFile: String?
   /// When the file was last saved, or compiling began.
@@ -161,6 +164,7 @@ final class PreviewSession {
     sizes.turn(to: other)
     request = other
     (previews, firstFile) = ([], nil)
+    tuner.drop()
     handle(.turned)
     listen()
   }
@@ -171,6 +175,7 @@ final class PreviewSession {
   func finish(_ code: ExitCode) {
     endRecording()
     job?.cancel()
+    tuner.drop()
     control?.close()
     sizes.save()
     host.hide()

@@ -7,6 +7,8 @@ import SceneProtocol
 ///     saved    compiled  started       kept   ready  onScreen
 ///     compile  start     askForValues  begin  show   countReload
 ///
+/// One that changes no more than literals goes on from `started`: the program is there, and takes the values (`tuned`).
+///
 /// A scene that begins at another time than the one that is seen (a step back, a restart, a loop's next turn) is
 /// `wanted` in place of `compiled`, and begins without values of that. Whatever comes later takes the place of what is
 /// on its way.
@@ -33,6 +35,8 @@ struct ReloadPhase: Equatable {
     case saved
     /// A file that the scene reads was saved.
     case fileSaved
+    /// The text was saved, and differs in literals only from that of the program, which takes their values.
+    case tuned(SceneProgram)
     /// The compiler is done; the program, if the text compiles.
     case compiled(SceneProgram?, isSomethingSeen: Bool)
     /// A scene is wanted as said.
@@ -59,6 +63,7 @@ struct ReloadPhase: Equatable {
     /// The time until the new pixels are seen counts from now on.
     case noteSave
     case compile
+    case cancelCompiler
     /// Start the program's process; `started` or `lost` says what came of it.
     case start(Start)
     /// Ask the scene that is seen for its values, and wait a little for `kept`.
@@ -95,6 +100,14 @@ struct ReloadPhase: Equatable {
   /// Whether a scene comes that is to take the place of the one that is seen.
   var isComing: Bool { next != nil }
 
+  /// Whether the scene that comes has values in place of those that were compiled.
+  var isTuned: Bool {
+    switch next {
+    case .asks(let start), .draws(let start), .stands(let start): start.program.literals != nil
+    case nil: false
+    }
+  }
+
   /// Whether it waits to be released.
   var isHeld: Bool {
     switch next {
@@ -117,6 +130,10 @@ struct ReloadPhase: Equatable {
       guard let program else { return compile() }
       // (The scene that comes of the text reads the file.)
       return isCompiling ? [] : [.noteSave] + start(Start(program: program, isReload: true))
+    case .tuned(let program):
+      defer { isCompiling = false }
+      let start = start(Start(program: program, isReload: true))
+      return (isCompiling ? [.cancelCompiler] : []) + [.noteSave] + start
     case .compiled(let program, let isSomethingSeen):
       isCompiling = false
       return program.map { start($0, isSomethingSeen: isSomethingSeen) } ?? []

@@ -1,0 +1,16 @@
+/// The types of literals whose values can be replaced in a program that is built already.
+package enum LiteralType: String, Codable, CaseIterable, Sendable {
+  case int, uint, int32, uint32, int64, uint64, uint8
+  case double, float, cgFloat
+  /// An object of a number, `NSNumber`.
+  case number
+  case bool, string
+
+  /// Whether its values are numbers with a fraction.
+  package var isFloating: Bool {
+    switch self {
+    case .double, .float, .cgFloat: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,100 @@
+internal import Foundation
+import FrameLoop
+import SceneProtocol
+
+/// Shows a save that changes nothing but literals without the compiler: the program is there already, and takes the
+/// values when it starts.
+///
+/// It is built beside the scene that is seen, once that has been on the screen for a while, so that no picture is
+/// later for it. One of its processes is started ahead, and waits for the values.
+final class LiteralTuner {
+  /// How long a scene is seen before its program is built, in seconds: someone who types saves again soon.
+  static let patience = 1.5
+
+  /// The program, and the text that it is of.
+  private(set) var scene: TunableScene?
+  /// The program of the same text that has its values built in.
+  private var basis: String?
+  private var job: TunableJob?
+  private var spare: WaitingScene?
+  private let timer = WakeTimer()
+  /// Called when the program is there.
+  var onReady: () -> Void = {}
+
+  /// Builds the program later, unless there is one of this text.
+  ///
+  /// - Parameters:
+  ///   - request: The scene.
+  ///   - program: The program that was compiled of it.
+  func prepare(_ request: PreviewRequest, for program: SceneProgram) {
+    guard basis != program.path else { return }
+    timer.onWake = { [unowned self] in build(request, for: program) }
+    timer.set(Self.patience)
+  }
+
+  private func build(_ request: PreviewRequest, for program: SceneProgram) {
+    cancel()
+    basis = program.path
+    // (A scene that cannot be tuned is compiled, as any other.)
+    job = try? TunableJob(request) { [unowned self] scene in
+      job = nil
+      self.scene = scene
+      startAhead()
+      if scene != nil { onReady() }
+    }
+  }
+
+  /// Builds nothing for now, as something else is compiled.
+  ///
+  /// The program that is there stays.
+  func cancel() {
+    timer.set(nil)
+    if job != nil { basis = nil }
+    job?.cancel()
+    job = nil
+  }
+
+  /// Forgets the program.
+  func drop() {
+    cancel()
+    endSpare()
+    (scene, basis) = (nil, nil)
+  }
+
+  /// The program with the values of the file as it is now.
+  ///
+  /// - Parameter paths: The absolute paths of the files that have changed.
+  /// - Returns: The program; `nil` where the file has to be compiled.
+  func program(forChangesIn paths: Set<String>) -> SceneProgram? {
+    guard let scene, paths == [scene.file],
+      let text = FileManager.default.contents(atPath: scene.file)
+    else { return nil }
+    return scene.program(for: Array(text))
+  }
+
+  // MARK: - The process that is started ahead
+
+  /// Starts the process that the next values go to, unless it waits already.
+  func startAhead() {
+    guard spare == nil, let scene else { return }
+    spare = try? WaitingScene(starting: scene.program.path)
+  }
+
+  /// The process that waits, if it is of this program.
+  func takeSpare(of program: String) -> WaitingScene? {
+    guard scene?.program.path == program else { return nil }
+    defer { spare = nil }
+    return spare
+  }
+
+  private func endSpare() {
+    guard let spare else { return }
+    SceneGeneration(spare) { _, _ in }.kill()
+    self.spare = nil
+  }
+
+  isolated deinit {
+    job?.cancel()
+    endSpare()
+  }
+}
