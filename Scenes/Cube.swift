@@ -42,8 +42,9 @@ final class CubeController: UIViewController {
   }
 
   func tapped(_ tap: UITapGestureRecognizer) {
-    let point = tap.location(in: view)
-    if let hit = cube.hitTest(point) {
+    // A hit test from above goes through the cube's space. The transform layer itself is not to be asked.
+    let point = tap.location(in: view.superview)
+    if let hit = view.layer.hitTest(point), hit.superlayer === cube {
       hit.backgroundColor = UIColor.systemYellow.cgColor
     } else {
       yaw += .pi / 4
