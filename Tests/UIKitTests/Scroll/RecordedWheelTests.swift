@@ -5,9 +5,9 @@ import UIKit
 
 /// The Mac's wheel at an end of the content (mac_wheel).
 ///
-/// The record's spring moves content that a track pad has pulled beyond an end, between the phases of its gesture. Events
-/// of X11 have no phases, and the wheel pulls nothing here, whatever its length. What is left of the record is that a
-/// pull shorter than `minimumDelta` does nothing.
+/// The record's spring moves content that a track pad has pulled beyond an end, between the phases of its gesture.
+/// Events of X11 have no phases, and the wheel pulls nothing here, however far it turns. What is left of the record is
+/// that a pull shorter than `minimumDelta` does nothing.
 @Suite(.serialized) struct `Recorded wheels` {
   private struct File: Decodable {
     let rubberBand: Band
