@@ -44,8 +44,10 @@ final class CubeController: UIViewController {
   func tapped(_ tap: UITapGestureRecognizer) {
     // A hit test from above goes through the cube's space. The transform layer itself is not to be asked.
     let point = tap.location(in: view.superview)
-    if let hit = view.layer.hitTest(point), hit.superlayer === cube {
-      hit.backgroundColor = UIColor.systemYellow.cgColor
+    var face = view.layer.hitTest(point)
+    while let layer = face, layer.superlayer !== cube { face = layer.superlayer }
+    if let face {
+      face.backgroundColor = UIColor.systemYellow.cgColor
     } else {
       yaw += .pi / 4
       turn()
