@@ -42,9 +42,12 @@ final class CubeController: UIViewController {
   }
 
   func tapped(_ tap: UITapGestureRecognizer) {
-    let point = tap.location(in: view)
-    if let hit = cube.hitTest(point) {
-      hit.backgroundColor = UIColor.systemYellow.cgColor
+    // A hit test from above goes through the cube's space. The transform layer itself is not to be asked.
+    let point = tap.location(in: view.superview)
+    var face = view.layer.hitTest(point)
+    while let layer = face, layer.superlayer !== cube { face = layer.superlayer }
+    if let face {
+      face.backgroundColor = UIColor.systemYellow.cgColor
     } else {
       yaw += .pi / 4
       turn()

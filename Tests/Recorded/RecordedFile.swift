@@ -15,13 +15,20 @@ public enum RecordedFile {
     _ kind: String,
     as type: Contents.Type
   ) throws -> [Contents] {
-    let files = try FileManager.default.contentsOfDirectory(
-      at: folder,
-      includingPropertiesForKeys: nil
-    )
-    return try files.filter { $0.pathExtension == "json" && $0.lastPathComponent.hasPrefix(kind) }
-      .sorted { $0.lastPathComponent < $1.lastPathComponent }
-      .map { try JSONDecoder().decode(type, from: Data(contentsOf: $0)) }
+    try names.filter { $0.hasPrefix(kind) }.map { name in
+      let data = try Data(contentsOf: folder.appendingPathComponent("\(name).json"))
+      return try JSONDecoder().decode(type, from: data)
+    }
+  }
+
+  /// The files' names without their ending, in order.
+  public static var names: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        .filter { $0.pathExtension == "json" }
+        .map { $0.deletingPathExtension().lastPathComponent }
+        .sorted()
+    }
   }
 
   /// Whether the figures come from a folder of the caller's, which may hold others than the bundled ones.

@@ -10,8 +10,9 @@ import UIKit
     .flatMap(\.scenes)
 
   @Test func `there are some`() throws {
-    #expect(try !RecordedFile.all("layout_constraints", as: RecordedLayouts.self).isEmpty)
-    #expect(!Self.scenes.isEmpty)
+    let files = try RecordedFile.all("layout_constraints", as: RecordedLayouts.self)
+    #expect(!files.isEmpty || RecordedFile.areElsewhere)
+    #expect(Self.scenes.count == files.reduce(0) { $0 + $1.scenes.count })
   }
 
   /// Within half a point, as in the files: off screen UIKit rounded to whole points.
@@ -47,6 +48,10 @@ import UIKit
       let isClose = view.frame.isWithin(0.5, of: scene.frames[index])
       #expect(isClose, "\(scene.id), view \(index): \(view.frame), not \(scene.frames[index])")
     }
+    // The same before that rounding, where a file has them.
+    for (view, exact) in zip(views, scene.exact ?? []) {
+      #expect(view.frame.isWithin(0.5, of: exact), "\(scene.id): \(view.frame), not \(exact)")
+    }
   }
 }
 
@@ -60,6 +65,8 @@ nonisolated private struct RecordedLayout: Decodable, Sendable, CustomTestString
   let views: Int
   let constraints: [[RecordedCell]]
   let frames: [[Double]]
+  /// The frames before UIKit rounded them.
+  let exact: [[Double]]?
   /// The views' intrinsic sizes, where a file has them.
   let intrinsic: [[Double]?]?
 

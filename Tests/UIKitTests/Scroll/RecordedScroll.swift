@@ -10,6 +10,8 @@ struct RecordedScroll: Decodable {
   let velocityPtPerMs: Double?
   let reportedVelocityPtPerMs: Double?
   let offsetAtLift: Double?
+  /// The offset of the end that the content was beyond.
+  let edge: Double?
   let targetOffset: Double?
   let finalOffset: Double?
   let willDecelerate: Bool?

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `there are records`() throws {
-    #expect(try !Self.drags().isEmpty)
+    #expect(try !Self.drags().isEmpty || RecordedFile.areElsewhere)
   }
 
   /// A finger that rests is one that sends nothing, or the same place again and again.
@@ -89,6 +89,15 @@ import Testing
         #expect(abs(found - sample[1]) <= halfPixel, "\(record.kind): \(sample) but \(found)")
       }
     }
-    #expect(!records.isEmpty)
+    #expect(!records.isEmpty || RecordedFile.areElsewhere)
+  }
+
+  /// The edge that a bounce comes back to is where it rests.
+  @Test func `a bounce rests at the edge`() throws {
+    for record in try Self.drags() {
+      guard let edge = record.edge, let last = record.samples?.last else { continue }
+      let replay = ScrollReplay(record, lasting: last[0] + 1)
+      #expect(abs((replay.course.last ?? .nan) - edge) <= halfPixel, "\(record.kind)")
+    }
   }
 }
