@@ -3,6 +3,20 @@ import SceneProtocol
 import Testing
 
 struct `The table of keys` {
+  @Test func `of a remote control are commands while a scene is presented`() {
+    for entry in KeyTable.presented {
+      #expect(KeyTable.command(of: entry.chord, isPaused: false, isPresented: true) == entry.command)
+      #expect(KeyTable.command(of: entry.chord, isPaused: false) == nil)
+      let inText = KeyTable.command(
+        of: entry.chord,
+        isPaused: false,
+        isText: true,
+        isPresented: true
+      )
+      #expect(inText == nil)
+    }
+  }
+
   @Test func `has every command, and no key twice`() {
     for command in KeyCommand.allCases {
       #expect(KeyTable.all.contains { $0.command == command }, "\(command) has no key")

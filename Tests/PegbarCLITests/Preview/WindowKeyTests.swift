@@ -6,18 +6,34 @@ import Testing
 extension InAPreview {
   /// Keys that are about the window itself.
   @Suite struct `Keys of the window` {
-    @Test func `make it as large as the screen, and as it was`() async throws {
-      try await PreviewTrial.play(PreviewScenes.plain("red")) { trial in
-        let scene = trial.scene
-        try await trial.expectFull(of: PreviewScenes.red, "red at first")
+    /// Red on the left and green on the right, each 240 points wide.
+    private static let halves = """
+      import UIKit
+
+      #Preview {
+        let view = UIView()
+        view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+        let left = UIView(frame: CGRect(x: 0, y: 0, width: 240, height: 320))
+        left.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        view.addSubview(left)
+        return view
+      }
+
+      """
+
+    /// The scene has 480 × 320 points, and the screen 640 × 400 pixels: 1.25 pixels a point, and black beside it.
+    @Test func `present the scene on the whole screen, and show it as it was`() async throws {
+      try await PreviewTrial.play(Self.halves) { trial in
+        let (scene, red, green) = (trial.scene, PreviewScenes.red, PreviewScenes.green)
+        try await scene.expect("as it is") { $0[239, 5] == red && $0[240, 5] == green }
         let before = scene.window
         try scene.key("F11")
-        try await scene.expect("red all over the screen") { _ in
-          let window = scene.window
-          guard (window.width, window.height) == (640, 400) else { return false }
-          let screen = try? scene.display.screenshot()
-          return screen.map { $0[2, 2] == PreviewScenes.red && $0[2, 397] == PreviewScenes.red }
-            ?? false
+        try await scene.expect("its own pixels, with black beside them") { picture in
+          guard (scene.window.width, scene.window.height) == (640, 400) else { return false }
+          let places = [0, 19, 20, 319, 320, 619, 620, 639]
+          return [2, 397].allSatisfy { y in
+            places.map { picture[$0, y] } == [0, 0, red, red, green, green, 0, 0]
+          }
         }
         try scene.key("F11")
         let isBack = try await waitUntil {
@@ -26,7 +42,30 @@ extension InAPreview {
             == (before.x, before.y, before.width, before.height)
         }
         #expect(isBack)
+        try await scene.expect("as it was") {
+          $0[239, 5] == red && $0[240, 5] == green && $0[475, 315] == green
+        }
       }
+    }
+
+    /// A presenter's remote control has the keys Page Up and Page Down.
+    @Test func `go through the scenes of a folder while one is presented`() async throws {
+      let (red, green) = (PreviewScenes.red, PreviewScenes.green)
+      let workspace = try Workspace([
+        "a.swift": PreviewScenes.plain("red"), "b.swift": PreviewScenes.plain("green"),
+      ])
+      let (run, _) = try await LiveScene.play(["."], in: workspace.path, under: .openbox) { scene in
+        try await scene.expect("the first") { $0[240, 160] == red }
+        try scene.key("F11")
+        try await scene.expect("it is presented") { picture in
+          scene.window.width == 640 && picture[5, 200] == 0 && picture[320, 200] == red
+        }
+        for (key, color) in [("Next", green), ("Next", red), ("Prior", green)] {
+          try scene.key(key)
+          try await scene.expect("after \(key)") { $0[320, 200] == color && $0[5, 200] == 0 }
+        }
+      }
+      #expect(run.status == 0)
     }
 
     @Test func `keep it above others, until they do not`() async throws {

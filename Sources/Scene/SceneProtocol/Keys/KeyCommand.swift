@@ -64,7 +64,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
     case .reduceMotion: "reduced motion on or off"
     case .showInput: "draw clicks and keys over the scene"
     case .variants: "variants side by side: light and dark, text sizes, devices, off"
-    case .fullScreen: "full screen"
+    case .fullScreen: "present on the whole screen"
     case .onTop: "always on top"
     case .screenshot: "write a picture where pegbar was started"
     case .figures: "what frames cost"

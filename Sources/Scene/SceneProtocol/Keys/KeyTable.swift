@@ -69,19 +69,29 @@ package enum KeyTable {
     entry(.close, "Ctrl+W"), entry(.close, "Ctrl+Q"),
   ]
 
+  /// The keys that are commands while a scene is presented: those of a presenter's remote control.
+  package static let presented: [Entry] = [
+    entry(.nextScene, "PageDown"), entry(.previousScene, "PageUp"),
+  ]
+
   /// The command of a key in the window.
   ///
   /// - Parameters:
   ///   - chord: The key with its modifiers.
   ///   - isPaused: Whether the scene is paused.
   ///   - isText: Whether keys are typed into a text of the scene.
+  ///   - isPresented: Whether the scene is presented.
   /// - Returns: The command; `nil` where the key belongs to the scene.
   package static func command(
     of chord: KeyChord,
     isPaused: Bool,
-    isText: Bool = false
+    isText: Bool = false,
+    isPresented: Bool = false
   ) -> KeyCommand? {
     if isText, !isPaused, textChords.contains(chord) { return nil }
+    if isPresented, !isText, let entry = presented.first(where: { $0.chord == chord }) {
+      return entry.command
+    }
     return all.first { $0.chord == chord && (isPaused || !$0.isForPausedOnly) }?.command
   }
 

@@ -28,6 +28,9 @@ package struct SceneLook: Codable, Equatable, Sendable {
   package var zoom = 1.0
   /// Whether the zoom is the one at which all of the scene is visible, whatever the window's size.
   package var isFitted = false
+  /// Whether the scene is presented to a room: it keeps its size in points, fills the screen by its scale, and has black
+  /// around it.
+  package var isPresented = false
   /// The place in the window's center; `nil` for the scene's center.
   package var center: Point?
   /// The size that the scene keeps; `nil` where it follows the window's, as at 100 %.
@@ -45,7 +48,7 @@ package struct SceneLook: Codable, Equatable, Sendable {
   package init() {}
 
   /// Whether the scene is seen as it is, pixel for pixel, and follows the window's size.
-  package var isActualSize: Bool { zoom == 1 && !isFitted }
+  package var isActualSize: Bool { zoom == 1 && !isFitted && !isPresented }
 }
 
 extension SceneLook {
@@ -68,7 +71,7 @@ extension SceneLook {
   /// Changes the zoom; the same place of the scene stays in the center.
   package mutating func show(at zoom: Double) {
     self.zoom = zoom
-    isFitted = false
+    (isFitted, isPresented) = (false, false)
     if isActualSize { (center, sceneSize) = (nil, nil) }
   }
 
@@ -78,7 +81,7 @@ extension SceneLook {
     case .zoomIn: show(at: zoomIn)
     case .zoomOut: show(at: zoomOut)
     case .actualSize: show(at: 1)
-    case .fit: (isFitted, center) = (true, nil)
+    case .fit: (isFitted, isPresented, center) = (true, false, nil)
     case .grid: showsGrid.toggle()
     case .background: background = background.next
     case .reduceMotion: reducesMotion.toggle()

@@ -109,7 +109,12 @@ final class PreviewedScene {
       // A key that is a command of the window is not passed to the scene.
       let (isPaused, isText) = (transport.isPaused, stage.scene.takesText)
       let command = event.chord.flatMap {
-        KeyTable.command(of: $0, isPaused: isPaused, isText: isText)
+        KeyTable.command(
+          of: $0,
+          isPaused: isPaused,
+          isText: isText,
+          isPresented: looking.look.isPresented
+        )
       }
       return hearsKeys && command == nil
     case .pointerMoved, .pointerEntered, .pointerLeft, .focusChanged:

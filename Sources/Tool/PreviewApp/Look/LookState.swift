@@ -15,6 +15,9 @@ struct LookState {
   /// The desktop's dark mode, as the default of the scene's.
   private var isUsuallyDark = false
 
+  /// The look and the scale before the scene was presented; `nil` while it is not.
+  private var beforePresenting: (look: SceneLook, scale: Double?)?
+
   /// The initial look.
   init(scale: Double?, reducesMotion: Bool, showsInput: Bool) {
     self.scale = scale
@@ -27,6 +30,40 @@ struct LookState {
     let follows = look.isDark == isUsuallyDark
     isUsuallyDark = desktopIsDark
     if follows { look.isDark = desktopIsDark }
+  }
+
+  /// Whether the scene is presented, or was before its user zoomed.
+  var isPresenting: Bool { beforePresenting != nil }
+
+  /// Has the scene presented in the size that it has, in points.
+  mutating func beginPresenting(_ size: SceneRequest.Size) {
+    beforePresenting = (look, scale)
+    look.isPresented = true
+    look.sceneSize = SceneLook.Size(width: Double(size.width), height: Double(size.height))
+  }
+
+  /// The scale at which a presented scene fills a frame, in pixels; `nil` where it is not presented.
+  func presentedScale(in frame: PixelRect) -> Double? {
+    guard look.isPresented, let size = look.sceneSize else { return nil }
+    let scale = min(Double(frame.width) / size.width, Double(frame.height) / size.height)
+    // (Rounded down, so that no pixel is beyond the frame.)
+    return min(
+      max((scale * 256).rounded(.down) / 256, Self.scales.lowerBound),
+      Self.scales.upperBound
+    )
+  }
+
+  /// The scales at which scenes are drawn.
+  private static let scales = 0.25...8.0
+
+  /// Has the scene looked at as before it was presented, in the size that it has.
+  mutating func endPresenting() {
+    guard let before = beforePresenting else { return }
+    beforePresenting = nil
+    scale = before.scale
+    (look.isPresented, look.isFitted) = (false, before.look.isFitted)
+    (look.zoom, look.center) = (before.look.zoom, before.look.center)
+    if !look.isActualSize { look.sceneSize = before.look.sceneSize ?? look.sceneSize }
   }
 
   /// Adds the look to a request to a scene.
@@ -43,6 +80,8 @@ struct LookState {
       width: max(1, Int(size.width.rounded())),
       height: max(1, Int(size.height.rounded()))
     )
+    // (One that was presented until now is to have its window's size, not the screen's.)
+    guard !look.isActualSize else { return }
     scene.parentSize = SceneRequest.Size(
       width: host.sceneFrame.width,
       height: host.sceneFrame.height

@@ -13,7 +13,8 @@ extension PreviewSession {
       let command = KeyTable.command(
         of: chord,
         isPaused: play.isPaused,
-        isText: scenes.current?.takesText ?? false
+        isText: scenes.current?.takesText ?? false,
+        isPresented: look.look.isPresented
       ), !isRepeat || command.repeatsWhileHeld
     else { return }
     perform(command)
@@ -56,7 +57,7 @@ extension PreviewSession {
       .showInput, .scaleOne, .scaleTwo, .scaleThree:
       perform(looking: command)
     case .variants: showNextVariants()
-    case .fullScreen: host.toggleFullScreen()
+    case .fullScreen: togglePresentation()
     case .onTop: host.toggleOnTop()
     case .screenshot: takePicture()
     case .figures: toggleFigures()

@@ -5,11 +5,13 @@ import SceneProtocol
 extension PreviewSession {
   /// Shows the previews of the file, and the other files from the command line.
   func showPicker() {
-    let files = request.files.isEmpty ? folderFiles : request.files
     let items = previews.map { PickerList.Item.preview($0) } + files.map { .file($0) }
     let current = (request.sceneName ?? previews.first).map { PickerList.Item.preview($0) }
     picker.show(PickerList(items, current: current))
   }
+
+  /// The files to choose from: those of the command line, or of the scene's folder.
+  private var files: [String] { request.files.isEmpty ? folderFiles : request.files }
 
   private var folderFiles: [String] {
     guard let folder = request.folder else { return [] }
@@ -25,10 +27,15 @@ extension PreviewSession {
     }
   }
 
-  /// The preview `count` places after the current one, cyclically.
+  /// The preview `count` places after the current one, cyclically; after a file's last comes the next file's first.
   func chooseNext(_ count: Int) {
-    guard previews.count > 1 else { return }
-    let place = previews.firstIndex { $0 == request.sceneName } ?? 0
-    choose(preview: previews[(place + count + previews.count) % previews.count])
+    let place = (previews.firstIndex { $0 == request.sceneName } ?? 0) + count
+    if previews.indices.contains(place) { return choose(preview: previews[place]) }
+    let files = files.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    guard files.count > 1, let file = files.firstIndex(of: request.absolutePath) else {
+      guard previews.count > 1 else { return }
+      return choose(preview: previews[(place + previews.count) % previews.count])
+    }
+    open(files[(file + count + files.count) % files.count])
   }
 }

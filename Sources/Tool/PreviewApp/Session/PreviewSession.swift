@@ -214,6 +214,7 @@ final class PreviewSession {
     sign.layOut()
     inspector.layOut()
     drops.layOut()
+    fitPresentation()
     sizes.noteSize()
   }
 

@@ -7,6 +7,8 @@ struct LensPixels {
   /// Whether grid lines are drawn between enlarged pixels.
   let showsGrid: Bool
   /// The color around the scene, 0xAARRGGBB.
+  var surroundings = Self.surroundings
+  /// The color around a scene that someone works on.
   static let surroundings: UInt32 = 0xFF6E_6E73
 
   /// Draws the pixels of a rectangle of the window and no others.
@@ -35,10 +37,10 @@ struct LensPixels {
     for y in rect.y..<max(rect.maxY, rect.y) {
       let row = window.pixels + y * window.stride
       if part.isEmpty || y < part.y || y >= part.maxY {
-        (row + rect.x).update(repeating: Self.surroundings, count: rect.width)
+        (row + rect.x).update(repeating: surroundings, count: rect.width)
       } else {
-        (row + rect.x).update(repeating: Self.surroundings, count: part.x - rect.x)
-        (row + part.maxX).update(repeating: Self.surroundings, count: rect.maxX - part.maxX)
+        (row + rect.x).update(repeating: surroundings, count: part.x - rect.x)
+        (row + part.maxX).update(repeating: surroundings, count: rect.maxX - part.maxX)
       }
     }
   }

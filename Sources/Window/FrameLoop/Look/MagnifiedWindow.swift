@@ -130,7 +130,8 @@ extension MagnifiedWindow {
     guard let lens, let store else { return }
     let pixels = LensPixels(
       lens: lens,
-      showsGrid: look.showsGrid && look.zoom >= SceneLook.gridZoom
+      showsGrid: look.showsGrid && look.zoom >= SceneLook.gridZoom,
+      surroundings: look.isPresented ? 0xFF00_0000 : LensPixels.surroundings
     )
     store.withSurface { scene in
       for rect in shown {
@@ -233,7 +234,9 @@ extension MagnifiedWindow {
     let wanted = look.sceneSize.map { PixelSize($0, scale: scale) }
     let source = wanted ?? source ?? target
     if wanted == nil { look.sceneSize = .init(source, scale: scale) }
-    if look.isFitted {
+    if look.isPresented {
+      (look.zoom, look.center) = (1, nil)
+    } else if look.isFitted {
       (look.zoom, look.center) = (Lens.zoom(fitting: source, into: target), nil)
     } else if !SceneLook.zooms.contains(look.zoom) {
       look.zoom = min(max(look.zoom, SceneLook.zooms.lowerBound), SceneLook.zooms.upperBound)
