@@ -27,8 +27,9 @@ extension RewriteRules {
   /// Imports what is in modules of its own on Linux, if the text names it.
   func addFoundationParts(to tree: SourceFileSyntax, _ text: String) {
     let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
-    let first = imports.first { $0.importKindSpecifier == nil && $0.attributes.isEmpty }
-    guard let first else { return }
+    let plain = imports.first { $0.importKindSpecifier == nil && $0.attributes.isEmpty }
+    // (All imports of a file may be in one `#if`.)
+    guard let first = plain ?? conditionalImports.first else { return }
     for (module, names) in Self.foundationParts {
       guard names.contains(where: text.contains), !text.contains(module) else { continue }
       insert("; import \(module)", after: first)

@@ -61,6 +61,7 @@ final class RewriteVisitor: RewriteRules {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     rewrite(import: node)
+    note(conditionalImport: node)
     return .visitChildren
   }
 
@@ -76,6 +77,7 @@ final class RewriteVisitor: RewriteRules {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     rewrite(call: node)
+    rewrite(callOfView: node)
     rewrite(blockOf: node)
     return .visitChildren
   }

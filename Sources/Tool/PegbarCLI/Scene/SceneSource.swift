@@ -179,8 +179,12 @@ extension SceneSource {
     files.count > 1 || hasMainFile || !libraries.isEmpty || moduleName != nil || usesBundleModule
   }
 
-  /// Whether its text asks for the bundle that SwiftPM makes for a target.
-  var usesBundleModule: Bool { files.contains { $0.contains("Bundle.module") } }
+  /// Whether its text asks for the bundle that SwiftPM makes for a target, and does not declare one itself.
+  var usesBundleModule: Bool {
+    let asked = ["Bundle.module", "in: .module", "bundle: .module"]
+    return files.contains { asked.contains(where: $0.contains) }
+      && !files.contains { $0.contains("static var module: Bundle") }
+  }
 
   /// Whether it has an `@main`, or a `main.swift`, its own entry point.
   var isApplication: Bool { files.contains { $0.isApplication } }

@@ -15,6 +15,12 @@ open class UINavigationBar: UIView {
   open var barTintColor: UIColor? { didSet { applyColor() } }
   /// The attributes of titles, `.font` and `.foregroundColor`; default `nil`: bold, in the label color.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { reload() } }
+  /// Whether the content shows through; default true; kept: the bar is opaque here, and content begins below it.
+  open var isTranslucent = true
+  /// The bar's style; default `.default`; `.black` is dark with white titles on Apple's systems; kept.
+  open var barStyle = UIBarStyle.default
+  /// The picture of the line below the bar; default `nil`, a gray line; an empty one hides it.
+  open var shadowImage: UIImage? { didSet { line.isHidden = shadowImage != nil } }
   /// Called when the user clicks the back button.
   var onBack: (() -> Void)?
 
