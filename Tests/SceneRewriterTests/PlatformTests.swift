@@ -52,7 +52,8 @@ struct `The platform in a scene's text` {
   @Test func `has the network beside imports in an #if`() {
     expectRewriting(
       "#if os(iOS)\nimport UIKit\n#endif\nlet session = URLSession.shared",
-      to: "#if true   \nimport UIKit; import FoundationNetworking\n#endif\nlet session = URLSession.shared"
+      to: "#if true   \nimport UIKit; import FoundationNetworking\n#endif\n"
+        + "let session = URLSession.shared"
     )
   }
 

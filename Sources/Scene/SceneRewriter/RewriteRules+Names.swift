@@ -3,6 +3,8 @@ import SwiftSyntax
 /// Names that lead elsewhere on Linux.
 ///
 ///     type(of: view).description()                   String(reflecting: type(of: view))
+///     NSAttributedStringKey                          NSAttributedString.Key, for which Foundation has no other name
+///     (change?[.newKey] as AnyObject).cgPointValue   (change?[.newKey] as! NSValue).cgPointValue
 ///     extension CGFloat { var f: CGFloat { abs(self) } }     Swift.abs(self): CGFloat has one of its own here
 ///     import Foundation, with a URLSession           import Foundation; import FoundationNetworking
 extension RewriteRules {
@@ -22,6 +24,41 @@ extension RewriteRules {
     if types.last == "CGFloat", node.calledExpression.trimmedDescription == "abs" {
       insert("Swift.", before: node)
     }
+  }
+
+  func rewrite(oldName name: TokenSyntax) {
+    if name.text == "NSAttributedStringKey" { replace(name, with: "NSAttributedString.Key") }
+  }
+
+  /// Objective-C's objects are asked for any member: these are numbers' and boxed values'.
+  func rewrite(valueOfObject node: MemberAccessExprSyntax) {
+    guard let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let elements = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.elements,
+      let cast = elements.dropLast().last?.as(UnresolvedAsExprSyntax.self),
+      cast.questionOrExclamationMark == nil,
+      let type = elements.last?.as(TypeExprSyntax.self), type.trimmedDescription == "AnyObject"
+    else { return }
+    let member = node.declName.baseName.text
+    let isBoxed = Self.boxedValues.contains(member)
+    guard isBoxed || Self.numberValues.contains(member) else { return }
+    insert("!", after: cast.asKeyword)
+    replace(type, with: isBoxed ? "NSValue" : "NSNumber")
+  }
+
+  private static let boxedValues: Set<String> = [
+    "cgPointValue", "cgSizeValue", "cgRectValue", "cgVectorValue", "cgAffineTransformValue",
+    "uiEdgeInsetsValue",
+  ]
+  private static let numberValues: Set<String> = [
+    "doubleValue", "floatValue", "intValue", "boolValue", "integerValue", "int32Value",
+  ]
+
+  /// Whether a method is one that only nib files call, of a class that is no responder: these have it to override.
+  func isNeverCalled(_ node: FunctionDeclSyntax) -> Bool {
+    guard node.name.text == "awakeFromNib", node.modifiers.contains(.override),
+      let type = types.last
+    else { return false }
+    return declarations.root(of: type) == "NSObject"
   }
 
   /// Imports what is in modules of its own on Linux, if the text names it.

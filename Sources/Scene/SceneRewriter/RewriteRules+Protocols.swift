@@ -53,8 +53,11 @@ extension RewriteRules {
     let effects = function.signature.effectSpecifiers
     let marked = function.returnsNothing || effects?.throwsClause != nil ? "" : " throws"
     if !marked.isEmpty {
-      if let effects { insert(marked, after: effects) }
-      else { insert(marked, after: function.signature.parameterClause) }
+      if let effects {
+        insert(marked, after: effects)
+      } else {
+        insert(marked, after: function.signature.parameterClause)
+      }
     }
     let words: Set<Keyword> = [.static, .class, .mutating, .nonisolated]
     let kept = function.modifiers.filter { modifier in

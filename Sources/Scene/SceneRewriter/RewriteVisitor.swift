@@ -42,10 +42,24 @@ final class RewriteVisitor: RewriteRules {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if isNeverCalled(node) {
+      blank(node)
+      return .skipChildren
+    }
     if !rewrite(frameworkMember: node, named: node.name) {
       rewrite(extensionMember: node, named: node.name)
     }
     rewrite(override: DeclSyntax(node))
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    rewrite(oldName: node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    rewrite(oldName: node.baseName)
     return .visitChildren
   }
 
@@ -72,6 +86,7 @@ final class RewriteVisitor: RewriteRules {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let answer = super.visit(node)
     rewrite(layerClass: node)
+    rewrite(baseClass: node)
     return answer
   }
 
@@ -84,6 +99,7 @@ final class RewriteVisitor: RewriteRules {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     rewrite(initialiserOfView: node)
+    rewrite(valueOfObject: node)
     return .visitChildren
   }
 

@@ -16,7 +16,7 @@ enum PortedWords {
     "override var debugDescription", "override var hash", "override func isEqual", "deinit",
     "scheduledTimer(withTimeInterval", "Timer(timeInterval", "addObserver(forName",
     ").description()", "URLSession", "URLRequest", "URLResponse", "XMLParser",
-    "window??",
+    "window??", "NSAttributedStringKey", "as AnyObject).", "awakeFromNib",
   ]
 
   /// A class of layers with an initializer of its own.

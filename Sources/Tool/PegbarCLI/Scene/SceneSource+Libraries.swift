@@ -56,7 +56,11 @@ extension SceneSource {
     var modules: [SceneSource] = []
     for part in parts where try !SwiftFolder(listing: part).files.isEmpty {
       let name = LibraryUse.moduleName(of: part)
-      modules.append(try SceneSource(library: part, named: name, languageMode: foreignMode))
+      // (A part that needs SwiftUI has no file left.)
+      guard
+        let module = try? SceneSource(library: part, named: name, languageMode: foreignMode)
+      else { continue }
+      modules.append(module)
     }
     let manifest = SwiftFolder.join(Self.folder(of: folder), SwiftFolder.manifest)
     let text = FileIO.read(manifest).map { String(decoding: $0, as: UTF8.self) }

@@ -183,7 +183,20 @@ extension SceneSource {
   var usesBundleModule: Bool {
     let asked = ["Bundle.module", "in: .module", "bundle: .module"]
     return files.contains { asked.contains(where: $0.contains) }
-      && !files.contains { $0.contains("static var module: Bundle") }
+      && !files.contains(where: Self.declaresBundleModule)
+  }
+
+  /// Whether a file declares that bundle itself, and not only for some other build, in an `#if`.
+  private static func declaresBundleModule(_ file: SceneFile) -> Bool {
+    guard file.contains("static var module: Bundle") else { return false }
+    var depth = 0
+    for line in SourcePicture.lines(of: file.text) {
+      let words = line.drop { $0 == " " }
+      if words.hasPrefix("#if") { depth += 1 }
+      if words.hasPrefix("#endif") { depth -= 1 }
+      if depth == 0, line.contains("static var module: Bundle") { return true }
+    }
+    return false
   }
 
   /// Whether it has an `@main`, or a `main.swift`, its own entry point.

@@ -51,8 +51,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     showSelected()
   }
 
-  /// The place of the selected controller; default 0; `NSNotFound` without any. Setting it to another than a
-  /// controller's has no effect.
+  /// The place of the selected controller, from 0; `NSNotFound` without any.
+  ///
+  /// Setting it to another than a controller's place has no effect.
   open var selectedIndex: Int {
     get { controllers.isEmpty ? NSNotFound : selected }
     set {
