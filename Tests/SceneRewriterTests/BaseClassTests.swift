@@ -1,3 +1,4 @@
+import SceneProtocol
 import SceneRewriter
 import Testing
 
@@ -13,7 +14,7 @@ struct `Base classes in a module's texts` {
   }
 
   @Test func `have it whatever their subclasses' generic arguments are`() {
-    #expect(texts("class A<T> {}", "class B: A<Int> {}")[0] == "class A<T> {; init() {} }")
+    #expect(texts("class A<T> {}", "class B: A<Int> {}")[0] == "class A<T> {init() {} }")
   }
 
   @Test(arguments: [
@@ -24,7 +25,8 @@ struct `Base classes in a module's texts` {
     #expect(texts(text, "class B: A {}")[0] == text)
   }
 
-  @Test func `are left as they are without subclasses`() {
+  @Test func `are left as they are without subclasses in other files`() {
     #expect(texts("class A {}", "struct B {}")[0] == "class A {}")
+    #expect(texts("class A {}\nclass B: A {}", "")[0] == "class A {}\nclass B: A {}")
   }
 }

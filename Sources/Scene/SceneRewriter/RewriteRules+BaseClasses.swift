@@ -7,13 +7,16 @@ import SwiftSyntax
 ///     class Card: Base {}
 extension RewriteRules {
   func rewrite(baseClass node: ClassDeclSyntax) {
-    guard let type = types.last, node.initializers.isEmpty, declarations.isSuperclass(type),
+    guard let type = types.last, node.initializers.isEmpty,
+      declarations.isSuperclassElsewhere(type),
       !node.modifiers.contains(.nonisolated),
       node.memberBlock.members.allSatisfy(\.needsNoValue),
       (node.inheritanceClause?.inheritedTypes ?? []).allSatisfy({ isProtocol($0.type) })
     else { return }
     let brace = node.memberBlock.rightBrace
-    insert(brace.startsLine ? "init() {} " : "; init() {} ", before: brace)
+    let isAlone = node.memberBlock.members.isEmpty || brace.startsLine
+    let isApart = edits.noteForwarder(in: type) && isAlone
+    insert("\(isApart ? "" : "; ")init() {} ", before: brace)
   }
 
   /// Whether a type of an inheritance clause is a protocol of the files, as no class is among their other types.
@@ -25,11 +28,14 @@ extension RewriteRules {
 }
 
 extension FileDeclarations {
-  /// Whether a class of the files has this one as its superclass.
-  fileprivate func isSuperclass(_ type: String) -> Bool {
-    superclasses.contains { other, written in
-      guard other != type, let name = written.split(separator: "<").first else { return false }
-      return self.type(named: String(name)) == type && classBodies[other] != nil
+  /// Whether a class in another file has this one as its superclass.
+  fileprivate func isSuperclassElsewhere(_ type: String) -> Bool {
+    guard let own = classBodies[type]?.file else { return false }
+    return superclasses.contains { other, written in
+      guard let file = classBodies[other]?.file, file != own,
+        let name = written.split(separator: "<").first
+      else { return false }
+      return self.type(named: String(name)) == type
     }
   }
 }

@@ -13,7 +13,8 @@ package enum MissingFrameworks {
     "MediaPlayer": "UIKit", "MessageUI": "UIKit", "Metal": "Foundation", "MetalKit": "UIKit",
     "MetricKit": "Foundation", "MobileCoreServices": "Foundation", "OpenGLES": "Foundation",
     "Photos": "UIKit", "PhotosUI": "UIKit", "SafariServices": "UIKit", "SceneKit": "UIKit",
-    "SpriteKit": "UIKit", "StoreKit": "UIKit", "SystemConfiguration": "Foundation",
+    "SpriteKit": "UIKit", "StoreKit": "UIKit", "SwiftUI": "UIKit",
+    "SystemConfiguration": "Foundation",
     "UniformTypeIdentifiers": "Foundation", "UserNotifications": "Foundation", "WebKit": "UIKit",
   ]
 }

@@ -5,3 +5,15 @@ nonisolated public enum UIBarStyle: Int, Sendable {
   /// Light text on a dark background.
   case black
 }
+
+/// The height for which a bar's picture is.
+nonisolated public enum UIBarMetrics: Int, Sendable {
+  /// A phone that is held upright.
+  case `default`
+  /// A phone that lies.
+  case compact
+  /// Upright, with a prompt.
+  case defaultPrompt = 101
+  /// Lying, with a prompt.
+  case compactPrompt
+}
