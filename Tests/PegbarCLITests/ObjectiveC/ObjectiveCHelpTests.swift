@@ -54,8 +54,8 @@ struct `The page about the Objective-C runtime` {
     ),
     (
       "optional func f() -> Int",
-      "@objc protocol Row22 { @objc optional func f() -> Int }\n"
-        + "func row22(_ a: Row22?) -> Int { a?.f?() ?? 1 }"
+      "@objc protocol Row22 { @objc optional func count() -> Int }\n"
+        + "func row22(_ a: Row22?) -> Int { a?.count?() ?? 1 }"
     ),
     (
       "extension Card { override func f()",
