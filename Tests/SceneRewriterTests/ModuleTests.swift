@@ -27,7 +27,9 @@ struct `Several texts of one module` {
       "class B: A { override func f() { super.f() } }",
     ]).map(\.text)
     #expect(
-      texts[0] == "class A {\nopen func f() { A_f() } }\nextension A {       public func A_f() {} }"
+      texts[0]
+        == "class A {\ninit() {} ; open func f() { A_f() } }\n"
+        + "extension A {       public func A_f() {} }"
     )
     #expect(texts[1] == "class B: A { override func f() { super.f() } }")
   }

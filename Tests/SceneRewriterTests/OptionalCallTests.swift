@@ -13,6 +13,25 @@ struct `Optional calls in a scene's text` {
     expectRewriting(written, to: expected)
   }
 
+  @Test(arguments: [
+    ("shared.delegate?.window??.frame", "shared.delegate?.window?.frame"),
+    ("appDelegate?.window??.frame", "appDelegate?.window?.frame"),
+    ("scene?.window??.frame", "scene?.window??.frame"), ("a.b??.c", "a.b??.c"),
+  ])
+  func `of an application delegate's window are optional once`(
+    _ written: String,
+    _ expected: String
+  ) {
+    expectRewriting("let a = \(written)", to: "let a = \(expected)")
+  }
+
+  @Test func `are of methods where an argument has a label, whatever properties there are`() {
+    expectRewriting(
+      "let tableView = UITableView()\nlet a = d?.tableView?(t, heightForRowAt: p) ?? 1",
+      to: "let tableView = UITableView()\nlet a = d?.tableView(t, heightForRowAt: p) ?? 1"
+    )
+  }
+
   @Test func `are left to closures of such a name`() {
     let text = "struct A { var draw: (() -> Void)? }\nfunc f(_ a: A) { a.draw?() }"
     expectRewriting(text, to: text)

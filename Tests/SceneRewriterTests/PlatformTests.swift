@@ -40,6 +40,23 @@ struct `The platform in a scene's text` {
     expectRewriting(written, to: expected)
   }
 
+  @Test(arguments: [
+    ("import MetalKit", "import UIKit   ", "MetalKit"),
+    ("import CoreMotion.CMMotion", "import Foundation         ", "CoreMotion"),
+  ])
+  func `warns of a module that it has not`(_ written: String, _ expected: String, _ name: String) {
+    let said = "Pegbar has no \(name): what is used of it is not found"
+    expectRewriting(written, to: "\(expected); #warning(\"\(said)\")")
+  }
+
+  @Test func `has the network beside imports in an #if`() {
+    expectRewriting(
+      "#if os(iOS)\nimport UIKit\n#endif\nlet session = URLSession.shared",
+      to: "#if true   \nimport UIKit; import FoundationNetworking\n#endif\n"
+        + "let session = URLSession.shared"
+    )
+  }
+
   @Test func `has the network in a module of its own`() {
     expectRewriting(
       "import UIKit\nlet session = URLSession.shared",

@@ -56,16 +56,30 @@ struct `Protocols in a scene's text` {
     )
   }
 
-  @Test func `cannot have optional requirements with values`() {
-    let found = problems(
-      in:
-        "@objc protocol P {\n  @objc optional func f() -> Int\n  @objc optional var a: Int { get }\n}"
+  @Test func `have defaults that throw for optional methods with a value`() {
+    expectRewriting(
+      "@objc protocol P: AnyObject {\n  @objc optional func f(_ a: Int) -> Int?\n}",
+      to: "      protocol P: AnyObject {\n                 func f(_ a: Int) throws -> Int?\n}"
+        + "; extension P { func f(_ a: Int) throws -> Int? { throw CancellationError() } }"
     )
-    #expect(
-      found.map { $0.prefix(50) } == [
-        "2:9: an optional requirement with a value cannot b",
-        "3:9: an optional requirement with a value cannot b",
-      ]
-    )
+  }
+
+  @Test(arguments: [
+    ("a?.f?(1) ?? 2", "(try? a?.f(1)) ?? 2"), ("a.f?(1)!", "(try? a.f(1))!"),
+    ("a?.f?(1).magnitude", "(try? a?.f(1))?.magnitude"),
+    ("a?.f?(1)?.magnitude", "(try? a?.f(1))?.magnitude"),
+    ("a?.f?(x: 1)", "a?.f(x: 1)"),
+  ])
+  func `give optional values where they are called`(_ written: String, _ expected: String) {
+    let before = "@objc protocol P: AnyObject { @objc optional func f(_ a: Int) -> Int }\n"
+    let after =
+      "      protocol P: AnyObject {                func f(_ a: Int) throws -> Int }; "
+      + "extension P { func f(_ a: Int) throws -> Int { throw CancellationError() } }\n"
+    expectRewriting(before + "let b = \(written)", to: after + "let b = \(expected)")
+  }
+
+  @Test func `cannot have optional properties`() {
+    let found = problems(in: "@objc protocol P {\n  @objc optional var a: Int { get }\n}")
+    #expect(found.map { $0.prefix(39) } == ["2:9: an optional property cannot be had"])
   }
 }

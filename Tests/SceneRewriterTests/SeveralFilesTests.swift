@@ -45,7 +45,7 @@ struct `Files that are rewritten together` {
     #expect(
       texts[2]
         == "extension P { var make: () -> View { f({ UIView.instance(of: View.self) }, "
-        + "Model.init, View(), UILabel.init) } }"
+        + "Model.init, UIView.instance(of: View.self), UILabel.init) } }"
     )
   }
 

@@ -2,6 +2,10 @@ import Foundation
 
 /// A string, as in the signatures of Core Graphics' functions; on Apple's systems a type of Core Foundation.
 public typealias CFString = String
+/// A whole number, by the name that Objective-C has for it.
+public typealias NSInteger = Int
+/// A whole number that is not negative, by the name that Objective-C has for it.
+public typealias NSUInteger = UInt
 /// A dictionary by name, as in the signatures of Core Graphics' functions; on Apple's systems a type of Core
 /// Foundation.
 public typealias CFDictionary = [String: Any]

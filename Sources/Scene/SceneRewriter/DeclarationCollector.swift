@@ -58,7 +58,15 @@ final class DeclarationCollector: TypeVisitor {
     }
   }
 
+  override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+    if let bound = node.inheritedType?.trimmedDescription {
+      found.associatedBounds[node.name.text, default: []].insert(bound)
+    }
+    return .skipChildren
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let generics = node.genericParameterClause { walk(generics) }
     if let type = types.last {
       let name = node.name.text
       found.methods.append(
@@ -71,6 +79,7 @@ final class DeclarationCollector: TypeVisitor {
       )
       if node.modifiers.contains(.optional) {
         found.optionalMethods[name, default: []].insert(type)
+        if !node.returnsNothing { found.optionalValues.insert(node.fullName) }
       }
       if node.modifiers.contains(.override) {
         found.overriders[node.fullName, default: []].insert(type)

@@ -44,6 +44,8 @@ struct FileDeclarations: Codable, Equatable {
   var properties: Set<String> = []
   /// The names of protocols' optional methods, each with the protocols that have it.
   var optionalMethods: [String: Set<String>] = [:]
+  /// The names with labels of those among them that have a value.
+  var optionalValues: Set<String> = []
   /// The properties of type `AnyObject` or `AnyObject?`, by their types' names.
   var anyObjects: [String: Set<String>] = [:]
   /// The types that override a member, by the member's name with its labels.
@@ -54,13 +56,13 @@ struct FileDeclarations: Codable, Equatable {
 
   /// What type aliases stand for, by their names.
   var aliases: [String: String] = [:]
-  /// The bounds of protocols' associated types, by their names.
+  /// The bounds of protocols' associated types and of generic parameters, by their names.
   var associatedBounds: [String: Set<String>] = [:]
 
   /// All but the classes' bodies, which are parts of a tree.
   private enum CodingKeys: CodingKey {
-    case methods, superclasses, types, valueTypes, properties, optionalMethods, anyObjects
-    case overriders, extensionMembers, aliases, associatedBounds
+    case methods, superclasses, types, valueTypes, properties, optionalMethods, optionalValues
+    case anyObjects, overriders, extensionMembers, aliases, associatedBounds
   }
 
   /// No declarations.
@@ -95,6 +97,7 @@ struct FileDeclarations: Codable, Equatable {
     classBodies.merge(other.classBodies) { first, _ in first }
     properties.formUnion(other.properties)
     optionalMethods.merge(other.optionalMethods) { $0.union($1) }
+    optionalValues.formUnion(other.optionalValues)
     anyObjects.merge(other.anyObjects) { $0.union($1) }
     overriders.merge(other.overriders) { $0.union($1) }
     extensionMembers.merge(other.extensionMembers) { $0.union($1) }

@@ -63,14 +63,15 @@ extension InitializerDeclSyntax {
 }
 
 extension ClassDeclSyntax {
-  fileprivate var initializers: [InitializerDeclSyntax] {
+  /// The initialisers that it declares itself.
+  var initializers: [InitializerDeclSyntax] {
     memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
   }
 }
 
 extension MemberBlockItemSyntax {
   /// Whether an initialiser need not set it: it is no stored property, or one with a value.
-  fileprivate var needsNoValue: Bool {
+  var needsNoValue: Bool {
     guard let property = decl.as(VariableDeclSyntax.self) else { return true }
     let isOfType = property.modifiers.contains(.static) || property.modifiers.contains(.class)
     let isLazy = property.modifiers.contains(.lazy)

@@ -5,15 +5,23 @@ import SwiftSyntax
 /// `delegate?.scrollViewDidScroll(view)`.
 extension RewriteRules {
   func rewrite(optionalCall node: OptionalChainingExprSyntax) {
+    dropSecondOptional(of: node)
     guard let member = node.expression.as(MemberAccessExprSyntax.self),
-      node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression == ExprSyntax(node)
+      let call = node.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression == ExprSyntax(node)
     else { return }
     let name = member.declName.baseName.text
     let protocols = declarations.optionalMethods[name] ?? []
     // A property of that name can be a closure that is optional indeed.
     let isOfFramework =
-      OptionalRequirements.names.contains(name) && !declarations.properties.contains(name)
+      OptionalRequirements.names.contains(name)
+      && (call.hasLabels || !declarations.properties.contains(name))
     guard !protocols.isEmpty || isOfFramework else { return }
+    if !protocols.isEmpty, declarations.optionalValues.contains(call.fullName(of: name)) {
+      insert("(try? ", before: call)
+      let goesOn = call.parent?.as(MemberAccessExprSyntax.self)?.base == ExprSyntax(call)
+      insert(goesOn ? ")?" : ")", after: call)
+    }
     replace(node.questionMark, with: "")
     if protocols.count == 1, let only = protocols.first {
       rewrite(anyObject: member.base, to: only)
@@ -34,5 +42,29 @@ extension RewriteRules {
     else { return }
     insert("(", before: object)
     insert(" as? any \(name))", after: object)
+  }
+
+  /// An application delegate's window is optional once here: on Apple's systems the delegate may have none at all.
+  ///
+  ///     UIApplication.shared.delegate?.window??.rootViewController      …delegate?.window?.rootViewController
+  private func dropSecondOptional(of node: OptionalChainingExprSyntax) {
+    guard let inner = node.expression.as(OptionalChainingExprSyntax.self),
+      let member = inner.expression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "window",
+      let base = member.base?.as(OptionalChainingExprSyntax.self)?.expression,
+      names(in: base)?.last?.lowercased().hasSuffix("delegate") == true
+    else { return }
+    replace(node.questionMark, with: "")
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether an argument has a label: a closure's have none.
+  fileprivate var hasLabels: Bool { arguments.contains { $0.label != nil } }
+
+  /// The name with labels of the method that it calls, without those of closures after the parentheses.
+  fileprivate func fullName(of name: String) -> String {
+    let labels = arguments.map { "\($0.label?.text ?? "_"):" }
+    return labels.isEmpty ? name : "\(name)(\(labels.joined()))"
   }
 }

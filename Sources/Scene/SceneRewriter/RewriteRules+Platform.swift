@@ -1,3 +1,4 @@
+import SceneProtocol
 import SwiftSyntax
 
 /// What a file says of the system that it is for: scenes are written for iOS, so `os(iOS)` is true, and parts of
@@ -23,10 +24,12 @@ extension RewriteRules {
   }
 
   /// `import UIKit.UIColor` is `import UIKit`, `import ObjectiveC` is `import Foundation`, `import Darwin` the C
-  /// library.
+  /// library, and a framework that is not here what its import brings along.
   func rewrite(import node: ImportDeclSyntax) {
     guard let module = node.path.first?.name else { return }
-    let isApples = Self.replaced[module.text] != nil
+    let missing = MissingFrameworks.replacements[module.text]
+    let other = Self.replaced[module.text] ?? missing
+    let isApples = other != nil
     guard isApples || Self.whole.contains(module.text) else { return }
     if node.path.count > 1 {
       if let kind = node.importKindSpecifier { blank(kind) }
@@ -34,7 +37,11 @@ extension RewriteRules {
       for part in node.path.dropFirst() { blank(part) }
       if let period = node.path.first?.trailingPeriod { blank(period) }
     }
-    if let other = Self.replaced[module.text] { replace(module, with: other, padded: true) }
+    if let other { replace(module, with: other, padded: true) }
+    if missing != nil {
+      let said = "Pegbar has no \(module.text): what is used of it is not found"
+      insert("; #warning(\"\(said)\")", after: node)
+    }
   }
 
   /// Modules that have no parts here.

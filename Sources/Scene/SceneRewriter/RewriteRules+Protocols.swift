@@ -1,9 +1,13 @@
 import SwiftSyntax
 
-/// Protocols with optional methods: these get a default that does nothing.
+/// Protocols with optional methods: these get a default that does nothing, or, where a value is expected, one that
+/// throws, which a class's own method of the same name need not.
 ///
 ///     @objc protocol P { @objc optional func f() }     protocol P: AnyObject { func f() }; extension P { func f() {} }
 ///     delegate?.f?()                                   delegate?.f()
+///
+///     @objc optional func g() -> Int                   func g() throws -> Int; its default throws
+///     delegate?.g?() ?? 1                              (try? delegate?.g()) ?? 1
 extension RewriteRules {
   func rewrite(protocol node: ProtocolDeclSyntax) {
     guard node.attributes.contains(where: isObjC) else { return }
@@ -37,15 +41,24 @@ extension RewriteRules {
   private func defaultMember(_ member: DeclSyntax, of node: ProtocolDeclSyntax) -> String? {
     let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers
     guard let optional = modifiers?.modifier(.optional) else { return nil }
-    guard let function = member.as(FunctionDeclSyntax.self), function.returnsNothing else {
+    guard let function = member.as(FunctionDeclSyntax.self) else {
       refuse(
         optional,
-        "an optional requirement with a value cannot be had: nothing tells whether a class has it; "
+        "an optional property cannot be had: nothing tells whether a class has it; "
           + "leave out `optional`, and give it a value in an extension of \(node.name.text)"
       )
       return nil
     }
     blank(optional)
+    let effects = function.signature.effectSpecifiers
+    let marked = function.returnsNothing || effects?.throwsClause != nil ? "" : " throws"
+    if !marked.isEmpty {
+      if let effects {
+        insert(marked, after: effects)
+      } else {
+        insert(marked, after: function.signature.parameterClause)
+      }
+    }
     let words: Set<Keyword> = [.static, .class, .mutating, .nonisolated]
     let kept = function.modifiers.filter { modifier in
       words.contains { modifier.name.tokenKind == .keyword($0) }
@@ -57,7 +70,12 @@ extension RewriteRules {
     let head = parts.filter { !$0.isEmpty }.joined(separator: " ")
     let generics = function.genericParameterClause?.onOneLine ?? ""
     let conditions = function.genericWhereClause.map { " \($0.onOneLine)" } ?? ""
-    return "\(head)\(generics)\(function.signature.onOneLine)\(conditions) {}"
+    let parameters = function.signature.parameterClause.onOneLine
+    let said = effects.map { " \($0.onOneLine)" } ?? ""
+    let result = function.signature.returnClause.map { " \($0.onOneLine)" } ?? ""
+    // (An error of the standard library's: the file may import nothing.)
+    let body = function.returnsNothing ? "{}" : "{ throw CancellationError() }"
+    return "\(head)\(generics)\(parameters)\(said)\(marked)\(result)\(conditions) \(body)"
   }
 
   /// The enclosing declaration at file scope: extensions are allowed only there.
@@ -73,7 +91,8 @@ extension RewriteRules {
 }
 
 extension FunctionDeclSyntax {
-  fileprivate var returnsNothing: Bool {
+  /// Whether it has no value.
+  var returnsNothing: Bool {
     guard let type = signature.returnClause?.type.trimmedDescription else { return true }
     return ["Void", "()", "Swift.Void"].contains(type)
   }

@@ -5,6 +5,8 @@ import SwiftSyntax
 /// Each rule is an extension; `RewriteVisitor` calls them for the nodes of a file.
 class RewriteRules: TypeVisitor {
   let declarations: FileDeclarations
+  /// The imports within an `#if` that is compiled.
+  private(set) var conditionalImports: [ImportDeclSyntax] = []
   private(set) var problems: [(offset: Int, message: String)] = []
   /// The file's place among those that are rewritten together.
   private let file: Int
@@ -59,6 +61,13 @@ extension RewriteRules {
       add(TextEdit(offset: offset, length: line.count, replacement: spaces))
       offset += line.count + 1
     }
+  }
+
+  /// Notes an import within an `#if`.
+  func note(conditionalImport node: ImportDeclSyntax) {
+    var parent = node.parent
+    while let other = parent, !other.is(IfConfigClauseSyntax.self) { parent = other.parent }
+    if parent != nil { conditionalImports.append(node) }
   }
 
   /// Reports that a node has no replacement.

@@ -1,9 +1,11 @@
 import SwiftSyntax
 
-/// Initializers of views whose class is an associated type: on Apple's systems all of them are as good as `required`.
+/// Initializers of views whose class is an associated type or a generic parameter: on Apple's systems all of them are
+/// as good as `required`.
 ///
 ///     associatedtype View: UIView
 ///     make: View.init                     make: { UIView.instance(of: View.self) }
+///     func make<Cell: UIView>() { Cell() }     { UIView.instance(of: Cell.self) }
 extension RewriteVisitor {
   func rewrite(initialiserOfView node: MemberAccessExprSyntax) {
     guard node.declName.baseName.text == "init", node.declName.argumentNames == nil,
@@ -14,7 +16,21 @@ extension RewriteVisitor {
     replace(node, with: "{ UIView.instance(of: \(name).self) }")
   }
 
-  private func isView(_ name: String) -> Bool {
+  func rewrite(callOfView node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, node.trailingClosure == nil, node.leftParen != nil,
+      let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let bounds = declarations.associatedBounds[name], declarations.type(named: name) == nil,
+      bounds.allSatisfy(isView)
+    else { return }
+    replace(node, with: "UIView.instance(of: \(name).self)")
+  }
+
+  /// Whether a bound, which may be several with `&`, is a class of views.
+  private func isView(_ bound: String) -> Bool {
+    bound.split(separator: "&").contains { isViewClass($0.filter { $0 != " " }) }
+  }
+
+  private func isViewClass(_ name: String) -> Bool {
     var name = name
     for _ in 0..<8 {
       guard let other = declarations.aliases[name] else { break }

@@ -42,10 +42,24 @@ final class RewriteVisitor: RewriteRules {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if isNeverCalled(node) {
+      blank(node)
+      return .skipChildren
+    }
     if !rewrite(frameworkMember: node, named: node.name) {
       rewrite(extensionMember: node, named: node.name)
     }
     rewrite(override: DeclSyntax(node))
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    rewrite(oldName: node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    rewrite(oldName: node.baseName)
     return .visitChildren
   }
 
@@ -61,6 +75,7 @@ final class RewriteVisitor: RewriteRules {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     rewrite(import: node)
+    note(conditionalImport: node)
     return .visitChildren
   }
 
@@ -71,17 +86,20 @@ final class RewriteVisitor: RewriteRules {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let answer = super.visit(node)
     rewrite(layerClass: node)
+    rewrite(baseClass: node)
     return answer
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     rewrite(call: node)
+    rewrite(callOfView: node)
     rewrite(blockOf: node)
     return .visitChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     rewrite(initialiserOfView: node)
+    rewrite(valueOfObject: node)
     return .visitChildren
   }
 

@@ -66,10 +66,13 @@ struct `A folder that is rewritten` {
     #expect(!run.errors.contains("Selector(\""))
     #expect(!run.errors.contains("/texts/"))
     try workspace.write(Self.gestures, to: "App/Gestures.swift")
-    let problem = Self.delegate.replacing("(_ card: Card)", with: "(_ card: Card) -> Int")
+    let problem = Self.delegate.replacing(
+      "func cardDidTurn(_ card: Card)",
+      with: "var cardDidTurn: Int { get }"
+    )
     try workspace.write(problem, to: "App/Delegate.swift")
     let refused = try await workspace.pegbar("check", "App")
     #expect(refused.status == 2)
-    #expect(refused.errors.hasPrefix("App/Delegate.swift:3:9: error: an optional requirement"))
+    #expect(refused.errors.hasPrefix("App/Delegate.swift:3:9: error: an optional property"))
   }
 }

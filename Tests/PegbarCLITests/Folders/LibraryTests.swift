@@ -55,6 +55,32 @@ struct `A library of a scene` {
     #expect(try CGImage(pngFile: workspace.path + "/out.png")[15, 10] == 0xFF0000)
   }
 
+  @Test(arguments: [[:], ["kit/Package.swift": "// swift-tools-version:5.9\n// \"Kit\"\n"]])
+  func `may have the folders of one module in Sources`(_ manifest: [String: String]) async throws {
+    var files = [
+      "kit/Sources/API/Card.swift": "import UIKit\nopen class Card: Base {}\n",
+      "kit/Sources/Internal/Base.swift": "import UIKit\nopen class Base: UIView {}\n",
+      "kit/Sources/Supporting Files/Info.plist": "<plist/>\n",
+    ]
+    files.merge(manifest) { $1 }
+    let workspace = try Workspace(files)
+    let run = try await workspace.pegbar("check", "kit/Sources")
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+  }
+
+  @Test func `shows what else is wrong beside names of before Swift 4.2`() async throws {
+    let workspace = try Workspace([
+      "kit/Old.swift": """
+      import UIKit
+      func draw(_ shape: CAShapeLayer) { shape.lineCap = kCALineCapRound; shape.nothing() }
+
+      """
+    ])
+    let run = try await workspace.pegbar("check", "kit")
+    #expect(run.status != 0 && run.errors.contains("has no member 'nothing'"))
+    #expect(!run.errors.contains("kCALineCapRound' has been renamed"))
+  }
+
   @Test func `may have names of before Swift 4.2, and one that is given in a file for SwiftUI`()
     async throws
   {

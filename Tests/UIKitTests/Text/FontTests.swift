@@ -67,3 +67,21 @@ struct `Fonts` {
     #expect(UIFont.preferredFont(forTextStyle: .headline).textFont.weight == 600)
   }
 }
+
+/// Fonts made of others.
+struct `Descriptors of fonts` {
+  @Test func `lead back to the font, in another size too`() {
+    let font = UIFont.boldSystemFont(ofSize: 20)
+    #expect(UIFont(descriptor: font.fontDescriptor, size: 0) == font)
+    #expect(UIFont(descriptor: font.fontDescriptor, size: 12) == .boldSystemFont(ofSize: 12))
+    #expect(font.fontDescriptor.symbolicTraits == .traitBold && font.fontDescriptor.pointSize == 20)
+  }
+
+  @Test func `change traits`() throws {
+    let plain = UIFont.systemFont(ofSize: 10).fontDescriptor
+    let bold = try #require(plain.withSymbolicTraits([.traitBold, .traitItalic]))
+    #expect(bold.symbolicTraits == [.traitBold, .traitItalic])
+    #expect(bold.withSymbolicTraits([]) == plain && bold != plain)
+    #expect(UIFontDescriptor(name: "Pegbar Test", size: 9).withSize(10).pointSize == 10)
+  }
+}

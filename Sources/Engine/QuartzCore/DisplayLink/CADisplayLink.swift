@@ -72,6 +72,12 @@ open class CADisplayLink: NSObject {
     }
   }
 
+  /// After how many of 60 blanks a second a call comes: the name before `preferredFramesPerSecond`; default 1.
+  open var frameInterval: Int {
+    get { preferredFramesPerSecond > 0 ? max(1, 60 / preferredFramesPerSecond) : 1 }
+    set { preferredFramesPerSecond = newValue > 1 ? max(1, 60 / newValue) : 0 }
+  }
+
   /// The acceptable rates, in frames per second; default `.default`: `preferredFramesPerSecond` decides.
   ///
   /// Setting `preferredFramesPerSecond` sets this to a range of that rate only.

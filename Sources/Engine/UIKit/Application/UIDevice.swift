@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import QuartzCore
 
 /// The device that the program runs on, as far as it is laid out for one.
@@ -29,6 +29,11 @@ public final class UIDevice: NSObject {
     let size = UIScreen.main.bounds.size
     return size.width > size.height ? .landscapeLeft : .portrait
   }
+
+  /// Never posted here: a window's new size is reported by `viewWillTransition(to:with:)`.
+  nonisolated public static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification"
+  )
 
   /// Whether `orientation` is followed; there is nothing to begin or end here.
   public var isGeneratingDeviceOrientationNotifications: Bool { false }

@@ -13,6 +13,21 @@ open class UIScene: UIResponder {
     super.init()
   }
 
+  /// Whether the scene is in use: always in the foreground and active here, as it is made when it is shown.
+  open var activationState: ActivationState { .foregroundActive }
+
+  /// Whether a scene is in use.
+  nonisolated public enum ActivationState: Int, Sendable {
+    /// It is not connected.
+    case unattached = -1
+    /// It is visible, and receives input.
+    case foregroundActive
+    /// It is visible, and receives no input.
+    case foregroundInactive
+    /// It is not visible.
+    case background
+  }
+
   /// The reasons for which a scene was requested: none for a desktop program.
   public final class ConnectionOptions: NSObject {}
 }

@@ -5,6 +5,9 @@ open class UIWindowScene: UIScene {
   /// The screen that shows the scene's windows.
   open var screen: UIScreen { .main }
 
+  /// The coordinates that the scene's windows are in: the screen's.
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+
   /// The scene's visible windows.
   open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
 

@@ -49,6 +49,18 @@ nonisolated public final class UIColor: NSObject, Sendable {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// A color in Display P3, as far as sRGB has it; components nominally 0 … 1.
+  public convenience init(
+    displayP3Red red: CGFloat,
+    green: CGFloat,
+    blue: CGFloat,
+    alpha: CGFloat
+  ) {
+    let space = CGColorSpace(name: CGColorSpace.displayP3)
+    let color = space.flatMap { CGColor(colorSpace: $0, components: [red, green, blue, alpha]) }
+    self.init(cgColor: color ?? CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
   /// A gray, 0 (black) … 1 (white).
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))

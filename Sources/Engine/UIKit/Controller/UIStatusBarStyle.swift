@@ -23,10 +23,16 @@ nonisolated public enum UIStatusBarAnimation: Int, Sendable {
 extension UIApplication {
   /// The frame of the status bar: always zero here.
   public var statusBarFrame: CGRect { .zero }
-  /// The style of the status bar: always `.default` here.
-  public var statusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the status bar is hidden: always true here.
-  public var isStatusBarHidden: Bool { true }
+  /// The style of the status bar: always `.default` here; setting it has no effect.
+  public var statusBarStyle: UIStatusBarStyle {
+    get { .default }
+    set {}
+  }
+  /// Whether the status bar is hidden: always true here; setting it has no effect.
+  public var isStatusBarHidden: Bool {
+    get { true }
+    set {}
+  }
   /// How the status bar is turned: always upright here.
   public var statusBarOrientation: UIInterfaceOrientation { .portrait }
   /// Has no effect here, as there is no status bar.

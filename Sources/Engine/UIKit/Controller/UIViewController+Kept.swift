@@ -27,6 +27,9 @@ extension UIViewController {
     set { kept.restorationIdentifier = newValue }
   }
 
+  /// Does nothing: nothing is turned here.
+  public class func attemptRotationToDeviceOrientation() {}
+
   /// How the content is turned: always upright here.
   public var interfaceOrientation: UIInterfaceOrientation { .portrait }
 

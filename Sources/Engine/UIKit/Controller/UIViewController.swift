@@ -10,10 +10,27 @@ open class UIViewController: UIResponder {
     didSet {
       if let rootWindow { UIApplication.shared.host?.titleDidChange(of: rootWindow) }
       navigationItem.title = title
+      ownTabBarItem?.title = title
     }
   }
   /// The content of a navigation bar while this controller is on top; its title follows `title`.
   open private(set) lazy var navigationItem = UINavigationItem(title: title)
+
+  /// The tab of the controller in a tab bar controller; its title follows `title`.
+  // Implicitly unwrapped as on Apple's systems, so that ported code compiles.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tabBarItem: UITabBarItem! {
+    get {
+      let item = ownTabBarItem ?? UITabBarItem(title: title, image: nil, tag: 0)
+      ownTabBarItem = item
+      return item
+    }
+    set {
+      ownTabBarItem = newValue
+      (parentLink as? UITabBarController)?.itemsDidChange()
+    }
+  }
+  private var ownTabBarItem: UITabBarItem?
 
   /// How the controller covers others when presented; default `.automatic`, a sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic

@@ -28,59 +28,59 @@ public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.no
 public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
 
 /// The old name of `NSAttributedString.Key.font`.
-@available(swift, obsoleted: 4, renamed: "NSAttributedString.Key.font")
+@available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key.font")
 nonisolated public let NSFontAttributeName = NSAttributedString.Key.font
 
 /// The old name of `NSAttributedString.Key.foregroundColor`.
-@available(swift, obsoleted: 4, renamed: "NSAttributedString.Key.foregroundColor")
+@available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key.foregroundColor")
 nonisolated public let NSForegroundColorAttributeName = NSAttributedString.Key.foregroundColor
 
 /// The old name of `NSAttributedString.Key.backgroundColor`.
-@available(swift, obsoleted: 4, renamed: "NSAttributedString.Key.backgroundColor")
+@available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key.backgroundColor")
 nonisolated public let NSBackgroundColorAttributeName = NSAttributedString.Key.backgroundColor
 
 /// The old name of `NSAttributedString.Key.kern`.
-@available(swift, obsoleted: 4, renamed: "NSAttributedString.Key.kern")
+@available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key.kern")
 nonisolated public let NSKernAttributeName = NSAttributedString.Key.kern
 
 /// The old name of `NSAttributedString.Key.paragraphStyle`.
-@available(swift, obsoleted: 4, renamed: "NSAttributedString.Key.paragraphStyle")
+@available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key.paragraphStyle")
 nonisolated public let NSParagraphStyleAttributeName = NSAttributedString.Key.paragraphStyle
 
 /// The old name of `NSAttributedString.Key.underlineStyle`.
-@available(swift, obsoleted: 4, renamed: "NSAttributedString.Key.underlineStyle")
+@available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key.underlineStyle")
 nonisolated public let NSUnderlineStyleAttributeName = NSAttributedString.Key.underlineStyle
 
 /// The old name of `NSAttributedString.Key.strokeWidth`.
-@available(swift, obsoleted: 4, renamed: "NSAttributedString.Key.strokeWidth")
+@available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key.strokeWidth")
 nonisolated public let NSStrokeWidthAttributeName = NSAttributedString.Key.strokeWidth
 
 /// The old name of `NSAttributedString.Key.strokeColor`.
-@available(swift, obsoleted: 4, renamed: "NSAttributedString.Key.strokeColor")
+@available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key.strokeColor")
 nonisolated public let NSStrokeColorAttributeName = NSAttributedString.Key.strokeColor
 
 /// The old name of `NSAttributedString.Key.baselineOffset`.
-@available(swift, obsoleted: 4, renamed: "NSAttributedString.Key.baselineOffset")
+@available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key.baselineOffset")
 nonisolated public let NSBaselineOffsetAttributeName = NSAttributedString.Key.baselineOffset
 
 /// The old name of `NSAttributedString.Key.strikethroughStyle`.
-@available(swift, obsoleted: 4, renamed: "NSAttributedString.Key.strikethroughStyle")
+@available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key.strikethroughStyle")
 nonisolated public let NSStrikethroughStyleAttributeName = NSAttributedString.Key.strikethroughStyle
 
 /// The old name of `UILayoutPriority.required`.
-@available(swift, obsoleted: 4, renamed: "UILayoutPriority.required")
+@available(swift, obsoleted: 4.2, renamed: "UILayoutPriority.required")
 nonisolated public let UILayoutPriorityRequired = UILayoutPriority.required
 
 /// The old name of `UILayoutPriority.defaultHigh`.
-@available(swift, obsoleted: 4, renamed: "UILayoutPriority.defaultHigh")
+@available(swift, obsoleted: 4.2, renamed: "UILayoutPriority.defaultHigh")
 nonisolated public let UILayoutPriorityDefaultHigh = UILayoutPriority.defaultHigh
 
 /// The old name of `UILayoutPriority.defaultLow`.
-@available(swift, obsoleted: 4, renamed: "UILayoutPriority.defaultLow")
+@available(swift, obsoleted: 4.2, renamed: "UILayoutPriority.defaultLow")
 nonisolated public let UILayoutPriorityDefaultLow = UILayoutPriority.defaultLow
 
 /// The old name of `UILayoutPriority.fittingSizeLevel`.
-@available(swift, obsoleted: 4, renamed: "UILayoutPriority.fittingSizeLevel")
+@available(swift, obsoleted: 4.2, renamed: "UILayoutPriority.fittingSizeLevel")
 nonisolated public let UILayoutPriorityFittingSizeLevel = UILayoutPriority.fittingSizeLevel
 
 /// The old name of `UIEdgeInsets(top:left:bottom:right:)`.
@@ -119,3 +119,7 @@ nonisolated extension RunLoop.Mode {
 
 /// The largest finite number of single precision, by the name of C's library for Apple's systems.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
+
+/// The old name of `UITableView.automaticDimension`.
+@available(swift, obsoleted: 4.2, renamed: "UITableView.automaticDimension")
+public let UITableViewAutomaticDimension = UITableView.automaticDimension

@@ -22,6 +22,7 @@ struct KeptValues {
   var extendsUnderOpaqueBars = false
   var adjustsScrollInsets = true
   var capturesStatusBar = false
+  var motionEffects: [UIMotionEffect] = []
   /// What `objc_setAssociatedObject` was called for, by its keys.
   var associations: [UnsafeRawPointer: AssociatedValue] = [:]
 }

@@ -79,6 +79,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     get { label.minimumScale }
     set { change { $0.minimumScale = newValue } }
   }
+  /// Where text stays that has been made smaller to fit; default `.alignBaselines`; kept: it is centered here.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// Whether the font follows the user's text size, if it is that of a text style or of `UIFontMetrics`; default false.
   open var adjustsFontForContentSizeCategory: Bool {
     get { followsTextSize != nil }

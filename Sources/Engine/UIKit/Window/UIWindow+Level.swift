@@ -2,7 +2,9 @@ public import QuartzCore
 
 extension UIWindow {
   /// How far in front of others a window is, among the windows of one program.
-  nonisolated public struct Level: RawRepresentable, Hashable, Sendable {
+  nonisolated public struct Level: RawRepresentable, Hashable, Comparable,
+    Sendable
+  {
     /// The level's number: higher ones are further in front.
     public let rawValue: CGFloat
 
@@ -11,6 +13,9 @@ extension UIWindow {
 
     /// A level with a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Whether a level is further behind than another.
+    public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
 
     /// That of content: 0.
     public static let normal = Level(0)

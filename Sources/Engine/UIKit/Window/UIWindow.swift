@@ -67,8 +67,9 @@ open class UIWindow: UIView {
   }
 
   /// A window as large as the scene's screen, in that scene.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    layer.isHidden = true
     sceneLink = windowScene
   }
 

@@ -13,6 +13,8 @@ package enum OptionalRequirements {
     "scrollViewDidScrollToTop", "scrollViewDidChangeAdjustedContentInset",
     // UITableViewDataSource, UITableViewDelegate
     "tableView", "numberOfSections",
+    // UITabBarControllerDelegate, UITabBarDelegate
+    "tabBarController", "tabBar",
     // UITextFieldDelegate
     "textFieldShouldBeginEditing", "textFieldDidBeginEditing", "textFieldShouldEndEditing",
     "textFieldDidEndEditing", "textField", "textFieldDidChangeSelection", "textFieldShouldClear",

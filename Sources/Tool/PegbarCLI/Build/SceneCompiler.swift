@@ -234,7 +234,14 @@ struct SceneCompiler {
     var older = source
     older.languageMode = 4
     let second = try build(older, libraries, arguments, state).run(into: program)
-    return second.outcome == .exited(0) ? second : result
+    guard second.outcome != .exited(0) else { return second }
+    // (Its other errors are the ones to mend.)
+    return Self.errors(in: second) < Self.errors(in: result) ? second : result
+  }
+
+  private static func errors(in result: SceneBuild.Result) -> Int {
+    String(decoding: result.output, as: UTF8.self).split(separator: "\n")
+      .count { $0.contains(": error: ") }
   }
 
   private func withModule<Value>(

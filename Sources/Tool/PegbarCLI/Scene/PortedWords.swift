@@ -7,6 +7,7 @@ enum PortedWords {
   /// The first of the words that a text has; `nil` for a text without any.
   static func first(in text: TextSearch) -> String? {
     plain.first(where: text.contains) ?? layerClass(in: text) ?? optionalCall(in: text)
+      ?? boundByView(in: text) ?? missingFramework(in: text)
   }
 
   private static let plain = [
@@ -15,6 +16,7 @@ enum PortedWords {
     "override var debugDescription", "override var hash", "override func isEqual", "deinit",
     "scheduledTimer(withTimeInterval", "Timer(timeInterval", "addObserver(forName",
     ").description()", "URLSession", "URLRequest", "URLResponse", "XMLParser",
+    "window??", "NSAttributedStringKey", "as AnyObject).", "awakeFromNib",
   ]
 
   /// A class of layers with an initializer of its own.
@@ -26,6 +28,20 @@ enum PortedWords {
       String(decoding: text.bytes[(place + 4)...].prefix(while: isLetter), as: UTF8.self)
     }
     return names.first { $0.hasSuffix("Layer") }.map { "a class of CA\($0)" }
+  }
+
+  /// A generic parameter that is a class of views: `<Cell: UITableViewCell>`.
+  private static func boundByView(in text: TextSearch) -> String? {
+    text.places(of: ": UI").lazy.map { text.bytes[($0 + 4)...].drop(while: isLetter).first }
+      .contains { $0 == UInt8(ascii: ">") } ? "a generic view" : nil
+  }
+
+  /// The import of a framework that is not here.
+  private static func missingFramework(in text: TextSearch) -> String? {
+    let names = text.places(of: "import ").lazy.map { place in
+      String(decoding: text.bytes[(place + 7)...].prefix(while: isLetter), as: UTF8.self)
+    }
+    return names.first { MissingFrameworks.replacements[$0] != nil }.map { "import \($0)" }
   }
 
   /// A call `name?(` of an optional method of a delegate.

@@ -34,34 +34,45 @@ extension SceneSource {
     return Self.inOrderOfImports(libraries)
   }
 
-  /// The modules in a library's folder: of a package's folder, or of `Sources` with folders alone, each folder is one.
+  /// The modules in a library's folder: of a package's folder, or of `Sources` with folders alone, each folder is one,
+  /// if the manifest names them or one imports another; otherwise all of them are one module.
   static func libraries(of use: LibraryUse, at path: String) throws(CommandError) -> [SceneSource] {
     let sources = SwiftFolder.join(path, "Sources")
     let folder = hasManifest(path) && SceneFolder(sources) != nil ? sources : path
+    let modules = use.name == nil ? try modules(in: folder) : []
+    guard modules.isEmpty else { return modules }
+    let real = FileIO.realPath(of: folder) ?? folder
+    let name = use.name ?? LibraryUse.moduleName(of: real)
+    return [try SceneSource(library: folder, named: name, languageMode: foreignMode)]
+  }
+
+  /// The folders of `Sources` as modules; none where they are parts of one.
+  private static func modules(in folder: String) throws(CommandError) -> [SceneSource] {
     let names = (SwiftFolder.names(in: folder) ?? []).filter { !$0.hasPrefix(".") }.sorted()
-    let isOne = use.name != nil || names.contains { $0.hasSuffix(".swift") }
     let parts = names.map { SwiftFolder.join(folder, $0) }.filter { SceneFolder($0) != nil }
-    guard !isOne, !parts.isEmpty, SceneFile.lastPart(of: folder) == "Sources" else {
-      let real = FileIO.realPath(of: folder) ?? folder
-      let name = use.name ?? LibraryUse.moduleName(of: real)
-      return [try SceneSource(library: folder, named: name, languageMode: foreignMode)]
+    guard SceneFile.lastPart(of: folder) == "Sources", !names.contains(where: isSwift) else {
+      return []
+    }
+    var modules: [SceneSource] = []
+    for part in parts where try !SwiftFolder(listing: part).files.isEmpty {
+      let name = LibraryUse.moduleName(of: part)
+      // (A part that needs SwiftUI has no file left.)
+      guard
+        let module = try? SceneSource(library: part, named: name, languageMode: foreignMode)
+      else { continue }
+      modules.append(module)
     }
     let manifest = SwiftFolder.join(Self.folder(of: folder), SwiftFolder.manifest)
     let text = FileIO.read(manifest).map { String(decoding: $0, as: UTF8.self) }
-    for part in parts where text?.contains("\"\(SceneFile.lastPart(of: part))\"") == false {
-      throw .noInput(
-        path: folder,
-        reason: "the targets of \(manifest) are not the folders in it: write `pegbar add "
-          + "\(Self.folder(of: folder))`, which reads that, or `use \(use.folder) as MODULE`"
-      )
-    }
-    var modules: [SceneSource] = []
-    for part in parts {
-      let name = LibraryUse.moduleName(of: part)
-      modules.append(try SceneSource(library: part, named: name, languageMode: foreignMode))
-    }
-    return modules
+    let areNamed =
+      text.map { text in parts.allSatisfy { text.contains("\"\(SceneFile.lastPart(of: $0))\"") } }
+      ?? (modules.count == parts.count)
+    let moduleNames = Set(modules.compactMap(\.moduleName))
+    let importEachOther = modules.contains { !$0.imports.isDisjoint(with: moduleNames) }
+    return areNamed || importEachOther ? modules : []
   }
+
+  private static func isSwift(_ name: String) -> Bool { name.hasSuffix(".swift") }
 
   /// Modules with those first that others import; of a circle, which does not compile, the first comes first.
   static func inOrderOfImports(_ modules: [SceneSource]) -> [SceneSource] {

@@ -179,8 +179,25 @@ extension SceneSource {
     files.count > 1 || hasMainFile || !libraries.isEmpty || moduleName != nil || usesBundleModule
   }
 
-  /// Whether its text asks for the bundle that SwiftPM makes for a target.
-  var usesBundleModule: Bool { files.contains { $0.contains("Bundle.module") } }
+  /// Whether its text asks for the bundle that SwiftPM makes for a target, and does not declare one itself.
+  var usesBundleModule: Bool {
+    let asked = ["Bundle.module", "in: .module", "bundle: .module"]
+    return files.contains { asked.contains(where: $0.contains) }
+      && !files.contains(where: Self.declaresBundleModule)
+  }
+
+  /// Whether a file declares that bundle itself, and not only for some other build, in an `#if`.
+  private static func declaresBundleModule(_ file: SceneFile) -> Bool {
+    guard file.contains("static var module: Bundle") else { return false }
+    var depth = 0
+    for line in SourcePicture.lines(of: file.text) {
+      let words = line.drop { $0 == " " }
+      if words.hasPrefix("#if") { depth += 1 }
+      if words.hasPrefix("#endif") { depth -= 1 }
+      if depth == 0, line.contains("static var module: Bundle") { return true }
+    }
+    return false
+  }
 
   /// Whether it has an `@main`, or a `main.swift`, its own entry point.
   var isApplication: Bool { files.contains { $0.isApplication } }

@@ -15,6 +15,23 @@ open class UINavigationBar: UIView {
   open var barTintColor: UIColor? { didSet { applyColor() } }
   /// The attributes of titles, `.font` and `.foregroundColor`; default `nil`: bold, in the label color.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { reload() } }
+  /// Whether the content shows through; default true; kept: the bar is opaque here, and content begins below it.
+  open var isTranslucent = true
+  /// The bar's style; default `.default`; `.black` is dark with white titles on Apple's systems; kept.
+  open var barStyle = UIBarStyle.default
+  /// The picture of the line below the bar; default `nil`, a gray line; an empty one hides it.
+  open var shadowImage: UIImage? { didSet { line.isHidden = shadowImage != nil } }
+  /// The picture behind the bar's content; an empty one makes the bar clear, `nil` removes it.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    background.image = backgroundImage
+    applyColor()
+  }
+
+  /// The picture that `setBackgroundImage(_:for:)` has set; the metrics make no difference here.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { background.image }
+
+  private let background = UIImageView()
+
   /// Called when the user clicks the back button.
   var onBack: (() -> Void)?
 
@@ -27,6 +44,7 @@ open class UINavigationBar: UIView {
     super.init(frame: frame)
     clipsToBounds = true
     line.backgroundColor = .separator
+    addSubview(background)
     addSubview(line)
     applyColor()
   }
@@ -72,6 +90,7 @@ open class UINavigationBar: UIView {
       width: bounds.width,
       height: thickness
     )
+    background.frame = bounds
     content?.frame = contentFrame
   }
 
@@ -83,7 +102,8 @@ open class UINavigationBar: UIView {
   }
 
   private func applyColor() {
-    backgroundColor = barTintColor ?? Self.usualColor
+    let isClear = background.image?.size == .zero
+    backgroundColor = isClear ? .clear : barTintColor ?? Self.usualColor
     superview?.setNeedsLayout()
   }
 }

@@ -94,6 +94,8 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
   /// Stored without effect: the keyboard is a real one.
   open var keyboardType = UIKeyboardType.default
   /// Stored without effect.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Stored without effect.
   open var returnKeyType = UIReturnKeyType.default
   /// Stored without effect: nothing is corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
