@@ -63,7 +63,8 @@ package final class Inspector {
     case .cost: return .cost(try cost())
     case .trail(let id): return .trail(try trail(of: id))
     case .named: throw Refusal("a question by name is for who knows the window's names")
-    case .log(let limit): return .log(EngineTrace.events.suffix(max(0, limit)).map(\.description))
+    case .log(let limit):
+      return .log(log.suffix(max(0, limit)).map(\.description))
     case .follow(let isOn):
       follow(isOn)
       return .done
@@ -144,6 +145,16 @@ extension Inspector {
 
   private static let logged = 2000
 
+  /// What has happened of transactions, calls and animations; of commits in a row the last.
+  private var log: [TraceEvent] {
+    var log: [TraceEvent] = []
+    for event in EngineTrace.events where event.isOfLog {
+      if event.isCommit, log.last?.isCommit == true { log.removeLast() }
+      log.append(event)
+    }
+    return log
+  }
+
   private func why(_ property: String, of layer: CALayer) -> InspectedWhy {
     let key = LayerProperty(key: property)?.rawValue ?? property
     return WhyReading(
@@ -175,6 +186,19 @@ extension Inspector {
       hit.recognizers = reading.recognizers(from: view)
     }
     return hit
+  }
+}
+
+extension TraceEvent {
+  fileprivate var isCommit: Bool { if case .committed = what { true } else { false } }
+
+  /// Whether it is one of transactions, of what has called code, or of an animation's life.
+  fileprivate var isOfLog: Bool {
+    switch what {
+    case .closed, .committed, .ranCompletionBlock, .sentAction, .called, .toldStart, .toldStop: true
+    case .added, .refused, .finished, .removed: true
+    case .searchSkipped, .searched, .chose, .started, .laidOut, .displayed, .redrawn: false
+    }
   }
 }
 

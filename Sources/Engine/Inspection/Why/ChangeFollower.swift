@@ -4,10 +4,7 @@ import SceneProtocol
 /// Remembers the last changes of each property of each layer, with their action searches, and what became of the
 /// animations that they added.
 final class ChangeFollower: TraceFollower {
-  private struct Subject: Hashable {
-    let layer: Int
-    let key: String
-  }
+  private typealias Subject = DrivenChanges.Subject
 
   private let identities: LayerIdentities
   /// The newest changes of a property, oldest first.
@@ -18,6 +15,9 @@ final class ChangeFollower: TraceFollower {
   private var additions: [Int: (subject: Subject?, cause: TraceCause)] = [:]
   /// The animations that have ended, oldest first.
   private(set) var ended: [InspectedAnimation] = []
+
+  /// What code itself moves.
+  private(set) var driven = DrivenChanges()
 
   /// How those can be added again.
   private var sources: [Int: EndedSource] = [:]
@@ -91,6 +91,7 @@ final class ChangeFollower: TraceFollower {
     var record = last.record
     record.new = LayerReading.model(of: key, on: layer)
     record.result = .changed
+    driven.note(record, of: layer, subject) { identities.name(of: layer) }
     keep(record, subject)
   }
 

@@ -40,6 +40,11 @@ package enum EngineTrace {
     log.append(what, subject, at: MediaClock.now)
   }
 
+  /// Notes that a control or a gesture recognizer calls its actions; call it only if the trace is on.
+  ///
+  /// - Parameter words: Who calls what.
+  package static func noteCall(_ words: String) { note(.called(words)) }
+
   /// Notes that an animation has left its layer, or has finished.
   static func noteLeft(
     _ animation: RunningAnimation,

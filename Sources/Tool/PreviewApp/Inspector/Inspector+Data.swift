@@ -168,6 +168,9 @@ extension Inspector {
   func askWhy() {
     guard let id = layers.model.selected, !isPageAsked else { return }
     isPageAsked = true
+    link.ask(.log(limit: Self.logged)) { [unowned self] in
+      if case .log(let lines) = $0 { why.show(log: lines) }
+    }
     let property = why.property
     link.ask(.why(id: id, property: property)) { [unowned self] in
       isPageAsked = false
@@ -181,6 +184,8 @@ extension Inspector {
       draw()
     }
   }
+
+  private static var logged: Int { 40 }
 
   private func showValues(_ layer: InspectedLayer) {
     let relation = LayerRelation(of: layer, to: marked)
