@@ -145,26 +145,39 @@ extension Inspector {
 
   private static let logged = 2000
 
-  /// What has happened of transactions, calls and animations; of commits in a row the last.
+  /// What has happened of transactions, calls and animations, with the commits of what code has done.
   private var log: [TraceEvent] {
-    var log: [TraceEvent] = []
-    for event in EngineTrace.events where event.isOfLog {
-      if event.isCommit, log.last?.isCommit == true { log.removeLast() }
-      log.append(event)
+    var (log, isWorkDone) = ([TraceEvent](), false)
+    for event in EngineTrace.events {
+      if case .committed = event.what {
+        // (What the inspector draws is committed, too.)
+        guard isWorkDone else { continue }
+        isWorkDone = false
+      } else {
+        isWorkDone = true
+      }
+      if event.isOfLog { log.append(event) }
     }
     return log
   }
 
   private func why(_ property: String, of layer: CALayer) -> InspectedWhy {
     let key = LayerProperty(key: property)?.rawValue ?? property
-    return WhyReading(
+    let changes = follower?.changes(of: key, on: layer) ?? []
+    let id = identities.id(of: layer)
+    let all = (follower?.ended.filter { $0.layer == id } ?? []) + animations(of: layer)
+    let reading = WhyReading(
       layer: layer,
-      id: identities.id(of: layer),
+      id: id,
       layerName: identities.name(of: layer),
       property: key,
-      changes: follower?.changes(of: key, on: layer) ?? [],
+      changes: changes,
+      added: all.filter { follower?.isByCode($0.id) == true },
       time: time
-    ).why
+    )
+    var why = reading.why
+    why.others = reading.others(among: follower?.changedKeys(of: id) ?? [])
+    return why
   }
 
   private func hit(x: Double, y: Double) throws(Refusal) -> InspectedHit {
@@ -190,8 +203,6 @@ extension Inspector {
 }
 
 extension TraceEvent {
-  fileprivate var isCommit: Bool { if case .committed = what { true } else { false } }
-
   /// Whether it is one of transactions, of what has called code, or of an animation's life.
   fileprivate var isOfLog: Bool {
     switch what {

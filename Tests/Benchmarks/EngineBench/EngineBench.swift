@@ -10,7 +10,8 @@ import QuartzCore
 enum EngineBench {
   private static let rows: [BenchRow] = [
     .createLayer, .setWithoutActions, .setWithImplicitAnimation, .addAnimation, .evaluateAnimation,
-    .moveOneAndCommit, .hitTestAmongTenThousand, .hitTestAmongHundredThousand, .inspectTree, .inspectVariables, .inspectPlaces,
+    .moveOneAndCommit, .hitTestAmongTenThousand, .hitTestAmongHundredThousand, .inspectTree,
+    .inspectVariables, .inspectPlaces,
     .hitPathAmongTenThousand, .trailOfAFrame, .offscreenOfAFrame, .updateDisplayList,
     .fillChangedPath, .allocationsPerFrame,
   ]

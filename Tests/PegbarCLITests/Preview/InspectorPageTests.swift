@@ -148,6 +148,24 @@ extension InAPreview {
       }
     }
 
+    @Test func `asks why of the property that was set, and of another layer's own`() async throws {
+      let changing = Self.squares.replacing(
+        "(x < 150 ? card : dot).add(paint, forKey: \"paint\")",
+        with: "card.cornerRadius = 0\ndot.zPosition = 3"
+      )
+      try await PreviewTrial.play(changing, screen: (1280, 800)) { trial in
+        try await trial.scene.expect("the scene") { Self.isGreen($0, 100) }
+        try await trial.inspect("#card")
+        try trial.scene.click(60, 60)
+        try await trial.turn(toPage: 3)
+        try await trial.expectLine("#card.cornerRadius did not change: it was set to 0")
+        try trial.scene.key("Right")
+        try await trial.expectLine("has not been set")
+        try await trial.inspect("#dot")
+        try await trial.expectLine("#dot.zPosition animates")
+      }
+    }
+
     @Test func `says what a display link moves, and what has happened`() async throws {
       let linked = Self.squares.replacing(
         "(x < 150 ? card : dot).add(paint, forKey: \"paint\")",

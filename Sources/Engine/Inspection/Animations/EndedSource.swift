@@ -30,9 +30,8 @@ struct EndedSource {
       let value = ends.value(at: progress, current: model)
       return basic.keyPath.flatMap(LayerProperty.init(rawValue:))?.any(value) ?? value.any
     }
-    let ownEnds = (basic.fromValue, basic.toValue)
-    basic.fromValue = ownEnds.0 ?? object(0)
-    basic.toValue = ownEnds.1 ?? object(1)
+    basic.fromValue = basic.fromValue ?? object(0)
+    basic.toValue = basic.toValue ?? object(1)
   }
 
   /// The key to add it under: its own, unless another animation runs under that.

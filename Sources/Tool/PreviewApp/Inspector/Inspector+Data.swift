@@ -111,6 +111,7 @@ extension Inspector {
     drawOverlay()
     superlayer = nil
     undo = []
+    why.layerDidChange()
     askPage()
     onShow()
   }

@@ -66,7 +66,10 @@ extension BenchRow {
       timed { answer = inspector.answer(.animations(id: nil)) }
       if case .animations(let all, _) = answer { names = Set(all.map(\.layerName)) }
     }
-    try WrongResult.unless(context.root === window.layer && names.count == 10_000, "\(names.count) names")
+    try WrongResult.unless(
+      context.root === window.layer && names.count == 10_000,
+      "\(names.count) names"
+    )
     return time
   }
 

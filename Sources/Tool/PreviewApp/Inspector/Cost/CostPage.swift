@@ -35,7 +35,9 @@ final class CostPage: WordsPage {
   }
 
   private static func damage(_ cost: InspectedCost) -> [ParagraphsView.Paragraph] {
-    var lines: [ParagraphsView.Paragraph] = [.heading("The last frame drew again (yellow in the picture)")]
+    var lines: [ParagraphsView.Paragraph] = [
+      .heading("The last frame drew again (yellow in the picture)")
+    ]
     guard !cost.damage.isEmpty else { return lines + [.soft("Nothing since this page is open.")] }
     lines.append(.soft("\(cost.pixels) pixels"))
     lines += cost.damage.map { .init(text: $0.words, face: .code) }
@@ -44,7 +46,9 @@ final class CostPage: WordsPage {
 
   private static func slow(_ cost: InspectedCost) -> [ParagraphsView.Paragraph] {
     let budget = String(format: "%.1f", cost.budget)
-    var lines: [ParagraphsView.Paragraph] = [.heading("Frames that took more than \(budget) ms (red in the time bar)")]
+    var lines: [ParagraphsView.Paragraph] = [
+      .heading("Frames that took more than \(budget) ms (red in the time bar)")
+    ]
     if cost.slow.isEmpty {
       lines.append(.soft(cost.frames == 0 ? "None yet." : "None of \(cost.frames)."))
     }

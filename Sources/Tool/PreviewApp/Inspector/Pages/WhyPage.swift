@@ -41,6 +41,9 @@ final class WhyPage: InspectorPage {
     if let name = moving ?? now { turn(to: name) }
   }
 
+  /// Another layer is selected: of that the property is asked about that was set.
+  func layerDidChange() { isChosen = false }
+
   /// The user asks about a property.
   func choose(_ name: String) {
     isChosen = true
@@ -77,6 +80,12 @@ final class WhyPage: InspectorPage {
 
   func show(_ why: InspectedWhy) {
     guard why.property == property else { return }
+    // (What nothing is known of is not what a user asks about.)
+    if !isChosen, why.outcome == .neverChanged, let other = why.others.first,
+      properties.contains(other)
+    {
+      return turn(to: other)
+    }
     reason = Self.paragraphs(why)
     show()
   }
@@ -110,9 +119,14 @@ final class WhyPage: InspectorPage {
       )
     ]
     if let change = why.change { lines += paragraphs(change) }
-    guard !why.earlier.isEmpty else { return lines }
-    lines.append(.heading("Before that"))
-    lines += why.earlier.reversed().map { .init(text: $0, color: InspectorStyle.softText) }
+    if !why.earlier.isEmpty {
+      lines.append(.heading(why.change == nil ? "What was added" : "Before that"))
+      lines += why.earlier.reversed().map { .soft($0) }
+    }
+    if !why.others.isEmpty {
+      lines.append(.heading("Also set or animated (\u{2190} \u{2192} choose another)"))
+      lines.append(.soft(why.others.joined(separator: ", ")))
+    }
     return lines
   }
 
