@@ -63,8 +63,10 @@ extension InAPreview {
             && $0.inspector?.isPicking == true && $0.message.isEmpty
         }
         // (What is under the pointer is filled with the cursor's blue.)
-        try await trial.scene.expect("the new scene") {
-          [(20, 20), (460, 300)].allSatisfy { x, y in $0.rgb(x, y).red > $0.rgb(x, y).green + 100 }
+        try await trial.scene.expect("the new scene") { picture in
+          [(20, 20), (460, 300)].allSatisfy { x, y in
+            picture.rgb(x, y).red > picture.rgb(x, y).green + 100
+          }
         }
         try trial.scene.key("Escape")
         try await trial.scene.expect("the new scene alone") {

@@ -1,4 +1,5 @@
-/// An animation of a layer, or what code does in place of one: one that runs, waits for its begin or is held at its end, or one that is over.
+/// An animation of a layer: one that runs, waits for its begin or is held at its end, or one that is over; or a row of
+/// changes that code makes in place of one.
 package struct InspectedAnimation: Codable, Equatable, Sendable {
   /// What became of it.
   package enum State: String, Codable, Sendable {

@@ -90,7 +90,7 @@ extension Inspector {
     guard case .tree(let tree) = answer else { return }
     let (isFirst, trail) = (layers.nodes.isEmpty, trail)
     layers.show(tree)
-    if isFirst { layers.select(trail?.find(in: tree.nodes) ?? tree.nodes.first?.id) }
+    if isFirst { layers.select(trail?.find(in: tree.nodes) ?? layers.first) }
     noteGone()
     draw()
   }

@@ -3,7 +3,7 @@ import SceneProtocol
 import UIKit
 import WindowSystem
 
-/// A page of the inspector that is words alone: paragraphs to scroll, of which a press selects the layer that they name.
+/// A page of the inspector that is words alone: paragraphs to scroll; a press on one selects the layer that it names.
 class WordsPage: InspectorPage {
   let text = ParagraphsView()
   var view: UIView { text }
