@@ -148,7 +148,7 @@ struct `An inspection` {
           super.viewDidLoad()
           dot.name = "dot"
           view.layer.addSublayer(dot)
-          let link = CADisplayLink(target: self, action: .tick)
+          let link = CADisplayLink(target: self, selector: .tick)
           link.add(to: .main, forMode: .common)
         }
         func tick(_ link: CADisplayLink) {
@@ -232,7 +232,7 @@ struct `An inspection` {
           layer.sublayers?.first?.opacity = 0.5
         }
       }
-      #Preview("Traps") {
+      #Preview("Traps", traits: .fixedLayout(width: 20, height: 20)) {
         let view = TrapView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         let trap = Trap()
         trap.name = "trap"

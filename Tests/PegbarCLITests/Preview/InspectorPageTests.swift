@@ -170,7 +170,7 @@ extension InAPreview {
       let linked = Self.squares.replacing(
         "(x < 150 ? card : dot).add(paint, forKey: \"paint\")",
         with: """
-          let link = CADisplayLink(target: self, action: Selector("tick", Pad.tick))
+          let link = CADisplayLink(target: self, selector: Selector("tick", Pad.tick))
           link.add(to: .main, forMode: .common)
           CATransaction.begin()
           CATransaction.setCompletionBlock {}

@@ -133,8 +133,8 @@ final class WhyPage: InspectorPage {
   private static func paragraphs(_ change: InspectedChange) -> [ParagraphsView.Paragraph] {
     var lines: [ParagraphsView.Paragraph] = [.heading("The change")]
     let old = change.old.map(\.words) ?? "?"
-    let new = change.new.map(\.words) ?? "?"
-    lines.append(.init(text: "\(old) → \(new)", face: .code))
+    let new = change.new.map { " → \($0.words)" } ?? ", as before"
+    lines.append(.init(text: old + new, face: .code))
     var when = "at \(InspectedValue.number(change.time)) s"
     if let cause = change.cause { when += ", by \(cause.text)" }
     lines.append(.init(text: when, color: InspectorStyle.softText))
