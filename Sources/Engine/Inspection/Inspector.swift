@@ -153,6 +153,8 @@ extension Inspector {
         // (What the inspector draws is committed, too.)
         guard isWorkDone else { continue }
         isWorkDone = false
+        // (A display link commits in each frame: of a row the last is enough.)
+        if case .committed? = log.last?.what { log.removeLast() }
       } else {
         isWorkDone = true
       }

@@ -178,7 +178,8 @@ extension InAPreview {
           """
       ).replacing(
         "override func touchesBegan",
-        with: "func tick() { dot.position.y += 0.01 }\n\n  override func touchesBegan"
+        with:
+          "func tick() {\nCATransaction.setDisableActions(true)\ndot.position.y += 0.01\n}\n\n  override func touchesBegan"
       )
       try await PreviewTrial.play(linked, screen: (1280, 800)) { trial in
         try await trial.scene.expect("the scene") { Self.isGreen($0, 100) }
