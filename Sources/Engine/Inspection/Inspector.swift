@@ -63,7 +63,8 @@ package final class Inspector {
     case .cost: return .cost(try cost())
     case .trail(let id): return .trail(try trail(of: id))
     case .named: throw Refusal("a question by name is for who knows the window's names")
-    case .log(let limit): return .log(EngineTrace.events.suffix(max(0, limit)).map(\.description))
+    case .log(let limit):
+      return .log(log.suffix(max(0, limit)).map(\.description))
     case .follow(let isOn):
       follow(isOn)
       return .done
@@ -144,16 +145,41 @@ extension Inspector {
 
   private static let logged = 2000
 
+  /// What has happened of transactions, calls and animations, with the commits of what code has done.
+  private var log: [TraceEvent] {
+    var (log, isWorkDone) = ([TraceEvent](), false)
+    for event in EngineTrace.events {
+      if case .committed = event.what {
+        // (What the inspector draws is committed, too.)
+        guard isWorkDone else { continue }
+        isWorkDone = false
+        // (A display link commits in each frame: of a row the last is enough.)
+        if case .committed? = log.last?.what { log.removeLast() }
+      } else {
+        isWorkDone = true
+      }
+      if event.isOfLog { log.append(event) }
+    }
+    return log
+  }
+
   private func why(_ property: String, of layer: CALayer) -> InspectedWhy {
     let key = LayerProperty(key: property)?.rawValue ?? property
-    return WhyReading(
+    let changes = follower?.changes(of: key, on: layer) ?? []
+    let id = identities.id(of: layer)
+    let all = (follower?.ended.filter { $0.layer == id } ?? []) + animations(of: layer)
+    let reading = WhyReading(
       layer: layer,
-      id: identities.id(of: layer),
+      id: id,
       layerName: identities.name(of: layer),
       property: key,
-      changes: follower?.changes(of: key, on: layer) ?? [],
+      changes: changes,
+      added: all.filter { follower?.isByCode($0.id) == true },
       time: time
-    ).why
+    )
+    var why = reading.why
+    why.others = reading.others(among: follower?.changedKeys(of: id) ?? [])
+    return why
   }
 
   private func hit(x: Double, y: Double) throws(Refusal) -> InspectedHit {
@@ -175,6 +201,17 @@ extension Inspector {
       hit.recognizers = reading.recognizers(from: view)
     }
     return hit
+  }
+}
+
+extension TraceEvent {
+  /// Whether it is one of transactions, of what has called code, or of an animation's life.
+  fileprivate var isOfLog: Bool {
+    switch what {
+    case .closed, .committed, .ranCompletionBlock, .sentAction, .called, .toldStart, .toldStop: true
+    case .added, .refused, .finished, .removed: true
+    case .searchSkipped, .searched, .chose, .started, .laidOut, .displayed, .redrawn: false
+    }
   }
 }
 

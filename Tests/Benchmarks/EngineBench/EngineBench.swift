@@ -11,6 +11,7 @@ enum EngineBench {
   private static let rows: [BenchRow] = [
     .createLayer, .setWithoutActions, .setWithImplicitAnimation, .addAnimation, .evaluateAnimation,
     .moveOneAndCommit, .hitTestAmongTenThousand, .hitTestAmongHundredThousand, .inspectTree,
+    .inspectVariables, .inspectPlaces,
     .hitPathAmongTenThousand, .trailOfAFrame, .offscreenOfAFrame, .updateDisplayList,
     .fillChangedPath, .allocationsPerFrame,
   ]

@@ -55,6 +55,41 @@ struct `A scene whose code never ends` {
     #expect(try workspace.files().isEmpty, "a half picture is left")
   }
 
+  @Test(arguments: [false, true])
+  func `ends a recording that waits for a frame, and leaves nothing`(isMidway: Bool) async throws {
+    let workspace = try Workspace()
+    let scene = try Workspace.sharedFile("stuck.swift", Self.scene)
+    let words = isMidway ? ["--seed", "1"] : ["--scene", "Waits"]
+    try workspace.write(
+      "Set Scene \(scene)\nSet FPS 10\nClick 5,5\nSleep 1s\n",
+      to: "stuck.tape"
+    )
+    let run = try await CommandRun(
+      ["record", isMidway ? "stuck.tape" : scene, "-o", "stuck.gif", "--timeout", "500ms"] + words,
+      in: workspace.path
+    )
+    #expect(run.status == 70)
+    let moment = isMidway ? "(frame 1)" : "(frame 0)"
+    #expect(run.errors.contains("was ended as it took more than 0.5 s at "), "\(run.errors)")
+    #expect(!isMidway || !run.errors.contains("(frame 0)"), "\(run.errors)")
+    #expect(isMidway || run.errors.contains(moment), "\(run.errors)")
+    #expect(run.errors.contains("--timeout gives it longer"))
+    #expect(try workspace.files() == ["stuck.tape"], "a part of a clip is left")
+  }
+
+  @Test func `fails its tape, and the tapes after it are played`() async throws {
+    let workspace = try Workspace()
+    let scene = try Workspace.sharedFile("stuck.swift", Self.scene)
+    try workspace.write("Set Scene \(scene)\nClick 5,5\nSleep 1s\n", to: "a.tape")
+    try workspace.write("Set Scene \(scene)\nSleep 100ms\n", to: "b.tape")
+    let run = try await CommandRun(["test", ".", "--timeout", "500ms"], in: workspace.path)
+    #expect(run.status == 70)
+    #expect(run.output.contains("FAILED  ./a.tape") || run.output.contains("FAILED  a.tape"))
+    #expect(run.output.contains("b.tape") && run.output.contains("ok "))
+    #expect(run.errors.contains("was ended as it took more than 0.5 s at "))
+    #expect(run.errors.contains("2 tapes, 1 failed"))
+  }
+
   @Test func `is not waited for in no time at all`() async throws {
     let workspace = try Workspace()
     let scene = try Workspace.sharedFile("stuck.swift", Self.scene)

@@ -136,6 +136,121 @@ struct `An inspection` {
     )
   }
 
+  @Test func `of animations has what a display link moves`() async throws {
+    let workspace = try Workspace()
+    let scene = try Workspace.sharedFile(
+      "driven.swift",
+      """
+      import UIKit
+      final class Driven: UIViewController {
+        let dot = CALayer()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          dot.name = "dot"
+          view.layer.addSublayer(dot)
+          let link = CADisplayLink(target: self, selector: .tick)
+          link.add(to: .main, forMode: .common)
+        }
+        func tick(_ link: CADisplayLink) {
+          CATransaction.setDisableActions(true)
+          dot.position.x += 1
+        }
+      }
+      extension Selector { static let tick = Selector("tick", Driven.tick) }
+      #Preview("Driven") { Driven() }
+
+      """
+    )
+    let run = try await CommandRun(
+      ["inspect", scene, "animations", "--at", "0.5"],
+      in: workspace.path
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("by a display link at "), "\(run.output)")
+    #expect(run.output.contains("#dot: CADisplayLink of position, driven"), "\(run.output)")
+    #expect(run.output.contains("times by code"), "\(run.output)")
+  }
+
+  @Test func `of the log has transactions, completion blocks and actions`() async throws {
+    let workspace = try Workspace()
+    let scene = try Workspace.sharedFile(
+      "log.swift",
+      """
+      import UIKit
+      final class Logged: UIViewController {
+        let dot = CALayer()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          dot.name = "dot"
+          view.layer.addSublayer(dot)
+          view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: .tap))
+        }
+        func tap() {
+          CATransaction.begin()
+          CATransaction.setAnimationDuration(0.1)
+          CATransaction.setCompletionBlock {}
+          dot.opacity = 0
+          CATransaction.commit()
+        }
+      }
+      extension Selector { static let tap = Selector("tap", Logged.tap) }
+      #Preview("Logged") { Logged() }
+
+      """
+    )
+    let run = try await CommandRun(
+      ["inspect", scene, "log", "--click", "5,5@0.1", "--at", "0.5"],
+      in: workspace.path
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    let lines = run.output.split(separator: "\n")
+    let order = [
+      "UITapGestureRecognizer sent its actions: ended",
+      "added CABasicAnimation of opacity",
+      "closed a transaction: 0.1 s, actions on, a completion block",
+      "finished CABasicAnimation of opacity",
+      "ran a completion block",
+    ].map { words in lines.firstIndex { $0.contains(words) } }
+    #expect(!order.contains(nil), "\(run.output)")
+    #expect(order.compactMap { $0 } == order.compactMap { $0 }.sorted(), "\(run.output)")
+  }
+
+  @Test func `of a scene that traps in its action search says that it crashed`() async throws {
+    let workspace = try Workspace()
+    let scene = try Workspace.sharedFile(
+      "traps.swift",
+      """
+      import UIKit
+      final class Trap: CALayer {
+        override func action(forKey event: String) -> (any CAAction)? {
+          if event == "opacity" { fatalError("on purpose") }
+          return nil
+        }
+      }
+      final class TrapView: UIView {
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+          layer.sublayers?.first?.opacity = 0.5
+        }
+      }
+      #Preview("Traps", traits: .fixedLayout(width: 20, height: 20)) {
+        let view = TrapView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        let trap = Trap()
+        trap.name = "trap"
+        view.layer.addSublayer(trap)
+        return view
+      }
+
+      """
+    )
+    let run = try await CommandRun(
+      ["inspect", scene, "why", "#trap.opacity", "--click", "5,5", "--at", "0.2"],
+      in: workspace.path
+    )
+    #expect(run.status == 70)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("the scene crashed"), "\(run.errors)")
+  }
+
   @Test func `of two times has what differs`() async throws {
     let workspace = try Workspace()
     let run = try await workspace.pegbar(

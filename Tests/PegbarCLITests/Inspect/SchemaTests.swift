@@ -38,6 +38,8 @@ struct `The schema of inspections` {
     ["FadeIn.swift", "trail", "#card", "--click", "200,150@0.1", "--at", "0.2"],
     ["SuppressedPosition.swift", "trail", "#plain", "--click", "200,150@0.1", "--at", "0.2"],
     ["Masks.swift", "cost", "--at", "0.2"],
+    ["ChainedFades.swift", "log", "--click", "200,150@0.1", "--at", "2"],
+    ["DisplayLink.swift", "animations", "--at", "0.5"],
     ["SuppressedPosition.swift", "diff", "0", "0.2", "--click", "200,150@0.1"],
   ])
   func `holds for each other question`(words: [String]) async throws {

@@ -179,6 +179,70 @@ struct `Why a change was animated or not` {
     #expect(why["sentence"] as? String == sentence)
   }
 
+  private static let explicit = """
+    import UIKit
+    final class Explicit: UIView {
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for layer in layer.sublayers ?? [] {
+          let move = CABasicAnimation(keyPath: "position.y")
+          (move.toValue, move.duration) = (250, 0.3)
+          if layer.name == "held" { (move.isRemovedOnCompletion, move.fillMode) = (false, .forwards) }
+          layer.add(move, forKey: "move")
+          if layer.name == "replaced" {
+            let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+            (turn.toValue, turn.duration) = (3, 0.3)
+            layer.add(turn, forKey: "move")
+          }
+          if layer.name == "removed" { layer.removeAllAnimations() }
+        }
+      }
+    }
+    #Preview("Explicit", traits: .fixedLayout(width: 20, height: 20)) {
+      let view = Explicit(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      for name in ["back", "held", "replaced", "removed"] {
+        let layer = CALayer()
+        layer.name = name
+        view.layer.addSublayer(layer)
+      }
+      return view
+    }
+
+    """
+
+  @Test(arguments: [
+    ("#back.position", 0.2, "animated", "code added an animation of position.y", [String]()),
+    ("#back.position", 1, "animated", "is back where it was: an animation of position.y", []),
+    ("#back.opacity", 1, "neverChanged", "has not been set", ["position"]),
+    ("#held.position", 1, "animated", "stays on the layer", []),
+    (
+      "#replaced.position", 1, "replaced", "replaced by another one under the same key",
+      ["transform"]
+    ),
+    ("#replaced.opacity", 1, "neverChanged", "has not been set", ["position", "transform"]),
+    ("#removed.position", 1, "removed", "was removed before its end", []),
+  ])
+  func `is said of an animation that code adds by itself`(
+    what: String,
+    time: Double,
+    outcome: String,
+    words: String,
+    others: [String]
+  ) async throws {
+    let workspace = try Workspace()
+    let scene = try Workspace.sharedFile("explicit.swift", Self.explicit)
+    let run = try await CommandRun(
+      ["inspect", scene, "why", what, "--click", "5,5@0.05", "--at", "\(time)", "--json"],
+      in: workspace.path
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    let all = try JSONSerialization.jsonObject(with: run.outputBytes) as? [String: Any]
+    let why = try #require(all?["why"] as? [String: Any])
+    #expect(why["outcome"] as? String == outcome)
+    let sentence = try #require(why["sentence"] as? String)
+    #expect(sentence.contains(words), "\(sentence)")
+    #expect(why["others"] as? [String] == others)
+  }
+
   @Test func `has each step of the action search, the transaction and the cause`() async throws {
     let change = try #require(try await why("#twice.opacity")["change"] as? [String: Any])
     let steps = try #require(change["steps"] as? [[String: Any]])

@@ -111,6 +111,88 @@ extension InAPreview {
       }
     }
 
+    @Test func `plays an animation again that has ended, also one whose ends were the model's`()
+      async throws
+    {
+      let changing = Self.squares.replacing(
+        "(x < 150 ? card : dot).add(paint, forKey: \"paint\")",
+        with: "CATransaction.setAnimationDuration(1)\n"
+          + "card.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)"
+      )
+      try await PreviewTrial.play(changing, screen: (1280, 800)) { trial in
+        try await trial.scene.expect("the scene") { Self.isGreen($0, 100) }
+        try await trial.inspect("#card")
+        try trial.scene.click(60, 60)
+        try await trial.scene.expect("its color") { Self.isBlue($0, 90) }
+        try await trial.turn(toPage: 2)
+        try await trial.expectLine("#card backgroundColor finished")
+        try trial.scene.key("r")
+        try await trial.scene.expect("some of the old color") { $0.rgb(90, 100).green > 100 }
+        try await trial.scene.expect("its color again") { Self.isBlue($0, 90) }
+        try await trial.expectLine("#card backgroundColor finished")
+      }
+    }
+
+    @Test func `has the values of the time that the scene is scrubbed to`() async throws {
+      try await PreviewTrial.play(PreviewScenes.moving, screen: (1280, 800)) { trial in
+        try await trial.expectState("that it runs") { $0.isRunning }
+        _ = try await trial.tell("pause")
+        if try await trial.state().inspector == nil { try trial.scene.key("F12") }
+        try await trial.expectState("its layers") { $0.inspector?.layers ?? 0 >= 3 }
+        try trial.scene.key("End")
+        for time in [1.0, 3, 2] {
+          _ = try await trial.tell("seek", "\(time)")
+          let x = 10 + 55 * Int(time)
+          try await trial.expectLine("on screen (\(x), 30)")
+        }
+      }
+    }
+
+    @Test func `asks why of the property that was set, and of another layer's own`() async throws {
+      let changing = Self.squares.replacing(
+        "(x < 150 ? card : dot).add(paint, forKey: \"paint\")",
+        with: "card.cornerRadius = 0\ndot.zPosition = 3"
+      )
+      try await PreviewTrial.play(changing, screen: (1280, 800)) { trial in
+        try await trial.scene.expect("the scene") { Self.isGreen($0, 100) }
+        try await trial.inspect("#card")
+        try trial.scene.click(60, 60)
+        try await trial.turn(toPage: 3)
+        try await trial.expectLine("#card.cornerRadius did not change: it was set to 0")
+        try trial.scene.key("Right")
+        try await trial.expectLine("has not been set")
+        try await trial.inspect("#dot")
+        try await trial.expectLine("#dot.zPosition animates")
+      }
+    }
+
+    @Test func `says what a display link moves, and what has happened`() async throws {
+      let linked = Self.squares.replacing(
+        "(x < 150 ? card : dot).add(paint, forKey: \"paint\")",
+        with: """
+          let link = CADisplayLink(target: self, selector: Selector("tick", Pad.tick))
+          link.add(to: .main, forMode: .common)
+          CATransaction.begin()
+          CATransaction.setCompletionBlock {}
+          CATransaction.commit()
+          """
+      ).replacing(
+        "override func touchesBegan",
+        with:
+          "func tick() {\nCATransaction.setDisableActions(true)\ndot.position.y += 0.01\n}\n\n  override func touchesBegan"
+      )
+      try await PreviewTrial.play(linked, screen: (1280, 800)) { trial in
+        try await trial.scene.expect("the scene") { Self.isGreen($0, 100) }
+        try await trial.inspect("#card")
+        try trial.scene.click(60, 60)
+        try await trial.turn(toPage: 2)
+        try await trial.expectLine("#dot position driven")
+        try await trial.turn(toPage: 3)
+        try await trial.expectLine("ran a completion block")
+        try await trial.expectLine("closed a transaction")
+      }
+    }
+
     @Test func `says why a change was not animated, and which one was`() async throws {
       let changing = Self.squares.replacing(
         "(x < 150 ? card : dot).add(paint, forKey: \"paint\")",

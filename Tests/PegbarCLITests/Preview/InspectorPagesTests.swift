@@ -63,33 +63,33 @@ extension InAPreview {
         try await Self.begin(trial)
         try trial.scene.key("ctrl+shift+d")
         try await trial.expectState("the levels") {
-          $0.inspector?.page == "depth" && $0.inspector?.detail?.contains("turned 32 ") == true
-            && $0.inspector?.detail?.hasPrefix("0") == false
+          $0.inspector?.page == "depth" && $0.inspector?.lines.first?.contains("turned 32 ") == true
+            && $0.inspector?.lines.first?.hasPrefix("0") == false
         }
         // (The desktop may still move the window, which has just grown: a drag beside the page turns nothing.)
         var isTurned = false
         for _ in 0..<20 where !isTurned {
           try Self.dragInPage(trial)
-          isTurned = try await trial.state().inspector?.detail?.contains("turned 32 ") == false
+          isTurned = try await trial.state().inspector?.lines.first?.contains("turned 32 ") == false
         }
         #expect(isTurned)
         // (The end of the drag is seen with the next frame, and a key at once.)
         var isBack = false
         for _ in 0..<20 where !isBack {
           try trial.scene.key("Home")
-          isBack = try await trial.state().inspector?.detail?.contains("turned 32 ") == true
+          isBack = try await trial.state().inspector?.lines.first?.contains("turned 32 ") == true
         }
         #expect(isBack)
         try trial.scene.key("m")
         try await trial.expectState("another mode") {
-          $0.inspector?.detail?.hasSuffix("contents") == true
+          $0.inspector?.lines.first?.hasSuffix("contents") == true
         }
-        let levels = try await trial.state().inspector?.detail?.prefix { $0 != "," }
+        let levels = try await trial.state().inspector?.lines.first?.prefix { $0 != "," }
         try trial.scene.click(100, 180)
         try await trial.expectState("that it is the last snapshot") {
           $0.inspector?.words.contains("this is what was last known") == true
         }
-        let detail = try await trial.state().inspector?.detail
+        let detail = try await trial.state().inspector?.lines.first
         #expect(detail?.prefix { $0 != "," } == levels)
       }
     }
@@ -99,12 +99,12 @@ extension InAPreview {
         try await Self.begin(trial)
         try trial.scene.key("ctrl+shift+d")
         try await trial.expectState("the levels") {
-          $0.inspector?.page == "depth" && $0.inspector?.detail?.hasPrefix("0") == false
+          $0.inspector?.page == "depth" && $0.inspector?.lines.first?.hasPrefix("0") == false
         }
         // From the front, what is in the middle is the scene's own view.
         try trial.scene.key("End")
         try await trial.expectState("the front") {
-          $0.inspector?.detail?.contains("turned 0 and 0 ") == true
+          $0.inspector?.lines.first?.contains("turned 0 and 0 ") == true
         }
         let before = try await trial.state().inspector?.layer
         let origin = trial.scene.window
@@ -148,7 +148,7 @@ extension InAPreview {
         try trial.scene.display.type("#card")
         try trial.scene.key("Return")
         try await trial.expectState("the card's steps") {
-          $0.inspector?.layer == "#card" && $0.inspector?.detail == "13 steps"
+          $0.inspector?.layer == "#card" && $0.inspector?.lines.first == "13 steps"
         }
         _ = try await trial.tell("pause")
         #expect(try await trial.tell("picture", "plain.png").error == nil)

@@ -56,6 +56,22 @@ extension InAPreview {
           $0.inspector?.words.contains("does not answer") == true
         }
         #expect(try await trial.state().inspector?.layers ?? 0 >= 3)
+        // The mended scene takes its place, under the pick cursor that is still on.
+        try trial.save(PreviewScenes.plain("red"))
+        try await trial.expectState("the new scene's hit path") {
+          $0.inspector?.words.contains("does not answer") == false
+            && $0.inspector?.isPicking == true && $0.message.isEmpty
+        }
+        // (What is under the pointer is filled with the cursor's blue.)
+        try await trial.scene.expect("the new scene") { picture in
+          [(20, 20), (460, 300)].allSatisfy { x, y in
+            picture.rgb(x, y).red > picture.rgb(x, y).green + 100
+          }
+        }
+        try trial.scene.key("Escape")
+        try await trial.scene.expect("the new scene alone") {
+          $0[20, 20] == PreviewScenes.red && $0[460, 300] == PreviewScenes.red
+        }
       }
     }
 
@@ -119,7 +135,10 @@ extension InAPreview {
         try trial.scene.key("F12")
         try await trial.expectState("its layers") { $0.inspector?.layers ?? 0 >= 3 }
         let path = try #require(PreviewTrial.sockets(of: trial.workspace).first)
-        for text in ["{\"comma", "{\"command\":\"layers\",\"path\":\"/tmp/x\"}\n"] {
+        var inspect = ControlRequest(command: "inspect")
+        inspect.question = InspectionQuestion(.tree)
+        let asked = String(decoding: try JSONText.encode(inspect), as: UTF8.self)
+        for text in ["{\"comma", asked + "\n", String(asked.dropLast(3))] {
           let socket = try UnixSocket.connect(to: path)
           let bytes = Array(text.utf8)
           _ = bytes.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }

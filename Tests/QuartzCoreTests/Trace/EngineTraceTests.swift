@@ -102,6 +102,7 @@ struct `Engine trace` {
     #expect(
       lines == [
         "0.0 CALayer 'card': added \(name)",
+        "0.0 closed a transaction: 0.25 s, actions on, a completion block",
         "0.0 committed 1 layer",
         "0.5 CALayer 'card': started \(name)",
         "0.5 CALayer 'card': told the delegate of the start of \(name)",

@@ -7,7 +7,8 @@ extension Inspector {
   func allAnimations(of id: Int?) throws(Refusal) -> InspectionAnswer {
     let layers = if let id { [try layer(id)] } else { try animatedLayers() }
     let ended = follower?.ended.filter { id == nil || $0.layer == id } ?? []
-    return .animations(ended + layers.flatMap(animations), time: time)
+    let driven = follower?.driven.animations(at: time, of: id) ?? []
+    return .animations(ended + layers.flatMap(animations) + driven, time: time)
   }
 
   /// The animations that a layer has.

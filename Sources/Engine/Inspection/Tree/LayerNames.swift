@@ -16,6 +16,9 @@ final class LayerNames {
   /// Whether a class is one of the scene's, and not of UIKit or QuartzCore.
   private var areOwn: [ObjectIdentifier: Bool] = [:]
   private var searched: Set<ObjectIdentifier> = []
+  /// The indices of the sublayers of one layer; each is checked when it is used.
+  private var places: [ObjectIdentifier: Int] = [:]
+  private weak var placesOf: CALayer?
 
   /// The largest number of objects that are searched for one tree.
   private static let searches = 200
@@ -49,7 +52,7 @@ final class LayerNames {
     guard let parent = layer.tree.superlayer else { return className }
     var name = className
     let all = parent.tree.sublayers
-    if all.count > 1, let place = all.firstIndex(where: { $0 === layer }) {
+    if all.count > 1, let place = place(of: layer, in: all, of: parent) {
       name += " \(place + 1)"
     }
     var (above, isDirect) = (parent, true)
@@ -57,6 +60,19 @@ final class LayerNames {
       (above, isDirect) = (next, false)
     }
     return "\(name) \(isDirect ? "in" : "below") \(ownName(of: above) ?? "\(type(of: above))")"
+  }
+
+  /// The index of a layer in its superlayer: of thousands of layers each is asked for, one after the other.
+  private func place(of layer: CALayer, in all: [CALayer], of parent: CALayer) -> Int? {
+    if let place = places[ObjectIdentifier(layer)], all.indices.contains(place),
+      all[place] === layer
+    {
+      return place
+    }
+    if placesOf !== parent { places.removeAll(keepingCapacity: true) }
+    placesOf = parent
+    for (place, sublayer) in all.enumerated() { places[ObjectIdentifier(sublayer)] = place }
+    return places[ObjectIdentifier(layer)]
   }
 
   /// What calls a layer without its place: a name, an identifier, a variable, a class of the scene's, a text.

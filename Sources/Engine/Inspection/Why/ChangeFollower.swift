@@ -4,20 +4,22 @@ import SceneProtocol
 /// Remembers the last changes of each property of each layer, with their action searches, and what became of the
 /// animations that they added.
 final class ChangeFollower: TraceFollower {
-  private struct Subject: Hashable {
-    let layer: Int
-    let key: String
-  }
+  private typealias Subject = DrivenChanges.Subject
 
   private let identities: LayerIdentities
   /// The newest changes of a property, oldest first.
   private var records: [Subject: [ChangeRecord]] = [:]
+  /// The properties of a layer that were set, the latest last.
+  private var keys: [Int: [String]] = [:]
   /// The changes under way, innermost last.
   private var open: [(subject: Subject, record: ChangeRecord)] = []
   /// Where the change is whose action added an animation, and what caused it.
   private var additions: [Int: (subject: Subject?, cause: TraceCause)] = [:]
   /// The animations that have ended, oldest first.
   private(set) var ended: [InspectedAnimation] = []
+
+  /// What code itself moves.
+  private(set) var driven = DrivenChanges()
 
   /// How those can be added again.
   private var sources: [Int: EndedSource] = [:]
@@ -30,6 +32,14 @@ final class ChangeFollower: TraceFollower {
   /// The changes of a property that are known, oldest first.
   func changes(of key: String, on layer: CALayer) -> [ChangeRecord] {
     records[Subject(layer: identities.id(of: layer), key: key)] ?? []
+  }
+
+  /// The properties of a layer that were set, the latest first.
+  func changedKeys(of layer: Int) -> [String] { keys[layer]?.reversed() ?? [] }
+
+  /// Whether code has added an animation, and no change's action.
+  func isByCode(_ identity: Int) -> Bool {
+    additions[identity].map { $0.subject == nil } ?? true
   }
 
   /// What started an animation.
@@ -91,6 +101,7 @@ final class ChangeFollower: TraceFollower {
     var record = last.record
     record.new = LayerReading.model(of: key, on: layer)
     record.result = .changed
+    driven.note(record, of: layer, subject) { identities.name(of: layer) }
     keep(record, subject)
   }
 
@@ -155,9 +166,14 @@ final class ChangeFollower: TraceFollower {
   private func keep(_ record: ChangeRecord, _ subject: Subject) {
     records[subject, default: []].append(record)
     if records[subject, default: []].count > Self.kept.changes { records[subject]?.removeFirst() }
+    if keys[subject.layer]?.last != subject.key {
+      keys[subject.layer]?.removeAll { $0 == subject.key }
+      keys[subject.layer, default: []].append(subject.key)
+    }
     guard records.count > Self.kept.subjects else { return }
     records = records.filter { identities.layer($0.key.layer) != nil }
     if records.count > Self.kept.subjects { records = [subject: records[subject] ?? []] }
+    keys = keys.filter { identities.layer($0.key) != nil }
     additions = additions.filter { $0.value.subject.map { records[$0] != nil } ?? false }
   }
 }

@@ -11,6 +11,8 @@ struct WhyReading {
   let property: String
   /// The changes that are known, oldest first.
   let changes: [ChangeRecord]
+  /// The animations of the layer that code has added, those that are over first.
+  let added: [InspectedAnimation]
   let time: Double
 
   private var name: String { "\(layerName).\(property)" }
@@ -25,27 +27,35 @@ struct WhyReading {
       outcome: outcome,
       sentence: sentence
     )
-    why.change = changes.last.map { InspectedChange($0, ofView: viewName) }
-    why.change?.events += others
     why.earlier = changes.dropLast().map(Self.line)
+    why.change = changes.last.map { InspectedChange($0, ofView: viewName) }
+    let lines = ofProperty.map(AddedAnimation.init).map(\.line)
+    if why.change == nil { why.earlier += lines } else { why.change?.events += lines }
     return why
   }
 
-  /// Animations of the property that no change has added.
-  private var others: [String] {
-    layer.animations.running.compactMap { running in
-      guard let path = (running.source as? CAPropertyAnimation)?.keyPath,
-        path == property || path.hasPrefix(property + "."),
-        !changes.contains(where: { $0.animation?.identity == running.identity })
-      else { return nil }
-      let key = InspectedValue.escaped(running.name)
-      return "an animation of \(path) is on the layer, which code added under \"\(key)\""
-    }
+  /// The animations of the property that code has added.
+  private var ofProperty: [InspectedAnimation] {
+    added.filter { AddedAnimation($0).property == property }
+  }
+
+  /// Other properties that something is known of, what went wrong first.
+  func others(among changed: [String]) -> [String] {
+    let all = added.reversed().map(AddedAnimation.init)
+    let names =
+      all.filter(\.isCutOff).compactMap(\.property) + changed + all.compactMap(\.property)
+    var found: Set<String> = [property]
+    return names.filter { found.insert($0).inserted }
   }
 
   private var viewName: String? { layer.owner.map { "\(type(of: $0))" } }
 
   private var verdict: (InspectedWhy.Outcome, String) {
+    let byCode = ofProperty.last { $0.cause != nil }
+    let since = changes.last?.time ?? -.infinity
+    if let byCode, let cause = byCode.cause, cause.time > since || changes.isEmpty {
+      return AddedAnimation(byCode).verdict(on: name, isSet: !changes.isEmpty)
+    }
     guard let last = changes.last else {
       return (.neverChanged, "\(name) has not been set since changes are followed.")
     }

@@ -40,6 +40,19 @@ package enum EngineTrace {
     log.append(what, subject, at: MediaClock.now)
   }
 
+  /// Runs what belongs to an inspector and not to the scene: nothing of it is noted.
+  package static func unnoted(_ body: () -> Void) {
+    let wasOn = Engine.isTracing
+    Engine.isTracing = false
+    body()
+    Engine.isTracing = wasOn
+  }
+
+  /// Notes that a control or a gesture recognizer calls its actions; call it only if the trace is on.
+  ///
+  /// - Parameter words: Who calls what.
+  package static func noteCall(_ words: String) { note(.called(words)) }
+
   /// Notes that an animation has left its layer, or has finished.
   static func noteLeft(
     _ animation: RunningAnimation,

@@ -32,6 +32,8 @@ extension TraceEvent.What: CustomStringConvertible {
       "told the delegate of the stop of \(animation), \(finished ? "" : "not ")finished"
     case .sentAction(let name, let key): "sent '\(name)' for '\(key)'"
     case .ranCompletionBlock: "ran a completion block"
+    case .called(let words): words
+    case .closed(let transaction): "closed a transaction: \(transaction)"
     case .committed(let count): "committed \(count) layer\(count == 1 ? "" : "s")"
     case .laidOut: "laid out"
     case .displayed: "displayed"
@@ -43,6 +45,16 @@ extension TraceEvent.What: CustomStringConvertible {
 extension TraceEvent.Animation: CustomStringConvertible {
   package var description: String {
     className + (keyPath.map { " of \($0)" } ?? "") + (key.map { " under '\($0)'" } ?? "")
+  }
+}
+
+extension TraceTransaction: CustomStringConvertible {
+  package var description: String {
+    let level = depth > 2 ? ["within \(depth - 1) others"] : []
+    let parts =
+      ["\(duration) s", disablesActions ? "actions off" : "actions on"]
+      + (hasCompletion ? ["a completion block"] : [])
+    return (parts + level).joined(separator: ", ")
   }
 }
 

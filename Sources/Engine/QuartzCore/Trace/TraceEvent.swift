@@ -50,6 +50,10 @@ package struct TraceEvent: Hashable, Sendable {
     /// A target-action pair is called for an animation under `key`.
     case sentAction(_ name: String, key: String)
     case ranCompletionBlock
+    /// A control or a gesture recognizer calls its actions; in words.
+    case called(String)
+    /// An explicit transaction is closed, with the settings that it has.
+    case closed(TraceTransaction)
 
     case committed(layerCount: Int)
     case laidOut

@@ -28,6 +28,7 @@ open class CATransaction: NSObject {
   public class func commit() {
     guard let level = stack.levels.last, !level.isImplicit else { return }
     if stack.levels.count == 1 { Engine.current.commit.prepare() }
+    if EngineTrace.isOn { EngineTrace.note(.closed(.current)) }
     let completion = stack.levels.popLast()?.completion
     if stack.levels.isEmpty { Engine.current.commit.perform() }
     completion?.close()

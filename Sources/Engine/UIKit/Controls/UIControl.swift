@@ -185,8 +185,13 @@ open class UIControl: UIView {
     for handler in handlers.handlers(of: controlEvents)
     where handlers.hasStill(handler, for: controlEvents) {
       switch handler.receiver {
-      case .action(let action): sendAction(action)
+      case .action(let action):
+        if EngineTrace.isOn { EngineTrace.noteCall("\(type(of: self)) ran an action") }
+        sendAction(action)
       case .target(let target) where !target.isGone:
+        if EngineTrace.isOn {
+          EngineTrace.noteCall("\(type(of: self)) sent '\(target.action.name)'")
+        }
         sendAction(target.action, to: target.object, for: currentEvent)
       case .target: break
       }

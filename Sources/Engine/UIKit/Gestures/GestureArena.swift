@@ -203,6 +203,9 @@ extension GestureArena {
       let last = member.currentState
       // The actions of states that were set at once are sent one after another.
       member.currentState = state
+      if EngineTrace.isOn {
+        EngineTrace.noteCall("\(type(of: member)) sent its actions: \(state)")
+      }
       member.targets.send(from: member)
       hasChanged = true
       // (The action may have stopped the gesture.)

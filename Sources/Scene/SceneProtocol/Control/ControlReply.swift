@@ -72,11 +72,9 @@ package struct ControlState: Codable, Equatable, Sendable {
     package var isPicking: Bool
     /// The line of words at its lower edge.
     package var words: String
-    /// What the pages `depth`, `cost` and `trails` show, in words; `nil` on others.
-    package var detail: String?
     /// Whether it is in a window of its own.
     package var isDetached: Bool
-    /// What the page shows, in words.
+    /// What the page shows, in words; first, of `depth`, `cost` and `trails`, how much there is.
     package var lines: [String]
 
     package init(

@@ -1,4 +1,5 @@
-/// An animation of a layer: one that runs, waits for its begin or is held at its end, or one that is over.
+/// An animation of a layer: one that runs, waits for its begin or is held at its end, or one that is over; or a row of
+/// changes that code makes in place of one.
 package struct InspectedAnimation: Codable, Equatable, Sendable {
   /// What became of it.
   package enum State: String, Codable, Sendable {
@@ -17,6 +18,8 @@ package struct InspectedAnimation: Codable, Equatable, Sendable {
     case replaced
     /// Never runs: its times are invalid, or it has no duration.
     case refused
+    /// No animation: code sets the property again and again, by a display link or a timer.
+    case driven
   }
 
   /// Identifies this addition among all others, also under the same key.
@@ -61,6 +64,8 @@ package struct InspectedAnimation: Codable, Equatable, Sendable {
   package var isMuted: Bool?
   /// How fast the inspector lets it play, of its own speed; `nil` for as it is, 0 where it stands still.
   package var rate: Double?
+  /// How many times code has set the property; `nil` for an animation.
+  package var changes: Int?
   /// What started it; `nil` when that was not followed.
   package var cause: InspectedCause?
   /// A group's animations, whose times are in the group's pass.

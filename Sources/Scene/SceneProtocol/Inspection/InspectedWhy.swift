@@ -47,6 +47,8 @@ package struct InspectedWhy: Codable, Equatable, Sendable {
   package var change: InspectedChange?
   /// Changes before the last one that are still known, oldest first, in one line each.
   package var earlier: [String] = []
+  /// Other properties of the layer that were set or animated: first what was replaced or removed, then the latest.
+  package var others: [String] = []
 
   package init(
     time: Double,

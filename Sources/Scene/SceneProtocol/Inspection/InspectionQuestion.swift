@@ -29,6 +29,8 @@ package struct InspectionQuestion: Codable, Equatable, Sendable {
     case cost
     /// Where a layer is before and after now.
     case trail(Name)
+    /// The transactions, calls of code and lives of animations until then.
+    case log
     /// What differs from the request's time to a later one, in seconds.
     case diff(to: Double)
   }

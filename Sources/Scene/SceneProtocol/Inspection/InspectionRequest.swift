@@ -19,7 +19,8 @@ package enum InspectionRequest: Codable, Equatable, Sendable {
   case trail(id: Int)
   /// A question that names layers; answered by `report`.
   case named(InspectionQuestion)
-  /// What was noted last, oldest first: at most `limit` lines; answered by `log`.
+  /// The last transactions, calls of code and lives of animations, oldest first: at most `limit` lines; answered by
+  /// `log`.
   case log(limit: Int)
   /// Sets a property in place, without animation; answered by `changed` with the value that it had.
   case set(id: Int, property: String, value: InspectedValue)

@@ -50,6 +50,22 @@ package final class LineSocket: @unchecked Sendable {
     return try? JSONText.decode(from: lines.removeFirst())
   }
 
+  /// Waits until `next()` has something to read: a message, a part of one, or the end.
+  ///
+  /// - Parameter seconds: How long it waits, at most.
+  /// - Returns: Whether there is something by then.
+  package func hasNext(within seconds: Double) -> Bool {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while lines.isEmpty {
+      let rest = max(0, ContinuousClock.now.duration(to: end) / .seconds(1))
+      var asked = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+      let count = poll(&asked, 1, Int32(clamping: Int((rest * 1000).rounded(.up))))
+      if count < 0, errno == EINTR { continue }
+      return count != 0
+    }
+    return true
+  }
+
   /// Closes both directions: a thread that waits for a message gets `nil`.
   package func end() { shutdown(socket, Int32(SHUT_RDWR)) }
 }

@@ -4,7 +4,7 @@
 package enum RecordingReport: Codable, Equatable, Sendable {
   /// The scene has started: the size of its pictures, and their memory.
   case began(RecordingSurface)
-  /// A frame that this process draws.
+  /// A frame that this process draws, or any frame of a recording without pictures.
   ///
   /// - Parameters:
   ///   - number: The frame's number from 0, hidden frames counted.

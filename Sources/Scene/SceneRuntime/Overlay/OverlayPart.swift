@@ -39,11 +39,13 @@ extension CGPath {
 }
 
 extension CATransaction {
-  /// Changes layers at once, without actions.
+  /// Changes layers at once, without actions; a trace of the scene does not have it.
   static func atOnce(_ body: () -> Void) {
-    begin()
-    setDisableActions(true)
-    body()
-    commit()
+    EngineTrace.unnoted {
+      begin()
+      setDisableActions(true)
+      body()
+      commit()
+    }
   }
 }

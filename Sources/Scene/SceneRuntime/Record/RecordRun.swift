@@ -98,7 +98,12 @@ struct RecordRun {
       run.skip(to: frame.time, drawingLast: isDrawn || drawing.needsEachFrame)
       camera.take(frame, isDrawn: isDrawn, hidesKeys: hidKeys || stage.scene.hidesTyping)
       witness.note(frame, camera, stage)
-      if isOwn { queue.send(frame, camera) }
+      if isOwn {
+        queue.send(frame, camera)
+      } else if !recording.isSeen {
+        // (The command wants to know that the scene goes on.)
+        command.send(RecordingReport.frame(number: frame.number, slot: nil, isHidden: true))
+      }
       scene.frame = frame.number + 1
     }
     fflush(nil)

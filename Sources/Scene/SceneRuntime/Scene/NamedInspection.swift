@@ -41,6 +41,7 @@ struct NamedInspection {
     case .depth: report(.depth(limit: 1000))
     case .cost: report(.cost)
     case .trail(let name): report(of: name) { id, report in ask(.trail(id: id), &report) }
+    case .log: report(.log(limit: 1000))
     case .diff: InspectionReport()
     }
   }

@@ -159,9 +159,13 @@ final class PreviewedScene {
     reporter.tell(whenShownBy: looking.window?.base as? X11Window)
   }
 
-  /// Draws what the inspector shows over the picture.
+  /// Draws what the inspector shows over the picture; the scene's trace does not have it.
   private func drawInspection() {
     guard let stage = host.stages.first else { return }
+    EngineTrace.unnoted { drawInspection(on: stage) }
+  }
+
+  private func drawInspection(on stage: WindowStage) {
     looking.window?.lines = []
     let width = CGFloat(max(1, 1 / looking.look.zoom))
     var parts: [any OverlayPart] = []

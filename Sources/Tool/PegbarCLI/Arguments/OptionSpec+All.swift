@@ -102,7 +102,8 @@ extension OptionSpec {
       OptionSpec(
         id: .timeout,
         value: "TIME",
-        help: "how long the scene may take beyond its own time; default 60s"
+        help:
+          "how long the scene may take beyond its own time, and in recordings for a frame; default 60s"
       ),
       OptionSpec(
         id: .noCache,

@@ -29,7 +29,7 @@ struct RecordCommand: Command {
       ],
       ownOptions: OptionSpec.ofScenes.union([
         .output, .duration, .fps, .crop, .background, .transparent, .loop, .hold, .seed, .cursor,
-        .clicks, .keys, .gifColors, .dither, .frames, .jobs, .noCache, .trust,
+        .clicks, .keys, .gifColors, .dither, .frames, .jobs, .timeout, .noCache, .trust,
       ])
     )
   }
@@ -51,7 +51,7 @@ struct RecordCommand: Command {
     let source = try SceneChoice.onlyScene(among: script.scenePaths, options)
     let program = try SceneCompiler.standard(options).program(for: source)
     try program.checkName(script.tape.settings.preview)
-    let player = ScriptPlayer(script, program, jobs: record.jobs)
+    let player = ScriptPlayer(script, program, jobs: record.jobs, patience: record.patience)
     let start = ContinuousClock.now
     let progress = try player.play(to: outputs, RecordingLine(script, options))
     options.log("\(progress.pictures) of \(progress.frames) frames are new pictures")

@@ -22,7 +22,7 @@ struct TestCommand: Command {
           + "something does not hold.",
       ],
       examples: ["pegbar test Tapes", "pegbar test Tapes --report report.xml"],
-      ownOptions: [.update, .report, .noCache, .json, .trust]
+      ownOptions: [.update, .report, .timeout, .noCache, .json, .trust]
     )
   }
 
@@ -32,12 +32,15 @@ struct TestCommand: Command {
   private let updates: Bool
   /// The file for a report that other programs read.
   private let report: String?
+  /// How long a scene may take for a frame, in seconds.
+  private let patience: Double
 
   init(_ reader: CommandReader) throws(CommandError) {
     paths = reader.operands
     guard !paths.isEmpty else { throw .usage("say which tapes: pegbar test FOLDER") }
     updates = reader.arguments.has(.update)
     report = reader.arguments.value(.report)
+    patience = try reader.value(.timeout, ValueReader.patience) ?? SceneProcess.usualPatience
   }
 
   func run(_ options: CommonOptions) throws(CommandError) {
@@ -75,8 +78,8 @@ struct TestCommand: Command {
       let program = try SceneCompiler.standard(options).program(for: source)
       try program.checkName(script.tape.settings.preview)
       let line = RecordingLine(script, options)
-      let progress = try ScriptPlayer(script, program, jobs: 1).play(to: [], line) {
-        request in
+      let player = ScriptPlayer(script, program, jobs: 1, patience: patience)
+      let progress = try player.play(to: [], line) { request in
         (request.isSeen, request.takesScreenshots) = (false, false)
         request.goldens = TapeFolder.goldens(of: path, areWritten: updates)
       }

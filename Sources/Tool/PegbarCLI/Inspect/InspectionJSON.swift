@@ -44,6 +44,7 @@ struct InspectionJSON {
     case .trail(let trail):
       add("time", Self.number(trail.time))
       add("trail", Self.value(trail))
+    case .log(let lines): add("log", .array(lines.map { .string($0) }))
     default: break
     }
     if let diff = report.diff { add("diff", Self.value(diff)) }

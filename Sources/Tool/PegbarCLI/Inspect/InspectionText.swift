@@ -19,7 +19,7 @@ struct InspectionText {
     case .depth(let depth): lines += DepthText.lines(depth)
     case .cost(let cost): lines += CostText.lines(cost)
     case .trail(let trail): lines += TrailText.lines(trail)
-    case .log(let events): lines += events
+    case .log(let events): lines += events.isEmpty ? ["nothing has happened"] : events
     default: break
     }
     if let diff = report.diff { lines += Self.lines(diff) }

@@ -5,7 +5,7 @@ enum InspectionWords {
   /// The forms, in the order of the help.
   static let forms = [
     "tree", "layer #NAME", "animations [#NAME]", "why #NAME.PROPERTY", "hit X,Y", "depth",
-    "cost", "trail #NAME", "diff TIME TIME",
+    "cost", "trail #NAME", "log", "diff TIME TIME",
   ]
 
   private static let names = forms.map { String($0.prefix { $0 != " " }) }
@@ -38,7 +38,7 @@ enum InspectionWords {
     }
     let wanted: ClosedRange<Int> =
       switch name {
-      case "tree", "depth", "cost": 0...0
+      case "tree", "depth", "cost", "log": 0...0
       case "animations": 0...1
       case "diff": 2...2
       default: 1...1
@@ -56,6 +56,7 @@ enum InspectionWords {
       let (x, y) = try point(values[0])
       return (InspectionQuestion(.hit(x: x, y: y)), nil)
     case "depth": return (InspectionQuestion(.depth), nil)
+    case "log": return (InspectionQuestion(.log), nil)
     case "cost": return (InspectionQuestion(.cost), nil)
     case "trail": return (InspectionQuestion(.trail(try layer(values[0]))), nil)
     case "diff":

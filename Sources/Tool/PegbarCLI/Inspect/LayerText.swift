@@ -68,8 +68,9 @@ enum AnimationText {
   private static func lines(_ animation: InspectedAnimation) -> [String] {
     let path = animation.keyPath.map { " of \($0)" } ?? ""
     let key = InspectedValue.escaped(animation.key)
+    let name = animation.changes == nil ? " under \"\(key)\"" : ""
     var lines = [
-      "  \(animation.layerName): \(animation.className)\(path) under \"\(key)\", \(state(animation))"
+      "  \(animation.layerName): \(animation.className)\(path)\(name), \(state(animation))"
     ]
     lines += details(animation).map { "    \($0)" }
     for part in animation.parts {
@@ -99,6 +100,7 @@ enum AnimationText {
       lines.append("values \(animation.values.map(\.words).joined(separator: ", "))")
     }
     lines.append(times(animation))
+    if let changes = animation.changes { return lines + ["set \(changes) times by code"] }
     lines.append("pace \(pace(animation.pace))")
     return lines
   }

@@ -4,7 +4,8 @@ import SceneProtocol
 enum WhyText {
   static func lines(_ why: InspectedWhy) -> [String] {
     var lines = [why.sentence]
-    guard let change = why.change else { return lines }
+    let others = why.others.isEmpty ? [] : ["  also set or animated: " + list(why.others)]
+    guard let change = why.change else { return lines + why.earlier.map { "  \($0)" } + others }
     let values = [change.old, change.new].compactMap { $0?.words }.joined(separator: " -> ")
     let cause = change.cause.map { ", by \($0.text)" } ?? ""
     lines.append("  at \(InspectionText.seconds(change.time))\(cause): \(values)")
@@ -20,8 +21,10 @@ enum WhyText {
       lines.append("  earlier:")
       lines += why.earlier.map { "    \($0)" }
     }
-    return lines
+    return lines + others
   }
+
+  private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
   private static func words(_ transaction: InspectedTransaction) -> String {
     var words = [

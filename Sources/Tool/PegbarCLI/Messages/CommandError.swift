@@ -26,8 +26,8 @@ enum CommandError: Error {
   case clip(ClipError)
   /// A signal ended the scene's program; with the time, if that is known.
   case sceneCrashed(path: String, signal: Int32, moment: String = "")
-  /// The scene's program did not end in the time that it had, in seconds.
-  case sceneHangs(path: String, seconds: Double)
+  /// The scene's program did not end, or make its next frame, in the time that it had, in seconds.
+  case sceneHangs(path: String, seconds: Double, moment: String = "")
   /// The scene's program ended without its picture.
   case noPicture(path: String)
   /// The error was already reported, by the scene's program or for one file of several.
@@ -70,9 +70,9 @@ enum CommandError: Error {
     case .clip(let error): "\(error)"
     case .sceneCrashed(let path, let signal, let moment):
       "\(path): the scene crashed\(moment): \(SignalName.describe(signal))"
-    case .sceneHangs(let path, let seconds):
-      "\(path): the scene was ended as it took more than \(InspectedValue.number(seconds)) s: its code "
-        + "may never end; --timeout gives it longer"
+    case .sceneHangs(let path, let seconds, let moment):
+      "\(path): the scene was ended as it took more than \(InspectedValue.number(seconds)) s\(moment): "
+        + "its code may never end; --timeout gives it longer"
     case .noPicture(let path): "\(path): the scene ended before its picture was drawn"
     case .alreadyReported(let status): "the scene ended with status \(status)"
     case .interrupted(let signal): "ended by signal \(signal)"

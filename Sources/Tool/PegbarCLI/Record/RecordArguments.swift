@@ -22,6 +22,8 @@ struct RecordArguments {
   var frames: Range<Int>?
   /// How many processes share the work.
   var jobs = 1
+  /// How long the scene may take for a frame, in seconds.
+  var patience = SceneProcess.usualPatience
   /// How files are written, where there is a choice.
   var clip = ClipOptions()
 
@@ -49,6 +51,7 @@ extension RecordArguments {
     isDark = reader.arguments.value(.appearance) == SceneLook.Appearance.dark.rawValue
     frames = try reader.value(.frames, ValueReader.frames)
     jobs = try reader.value(.jobs, ValueReader.jobs) ?? 1
+    patience = try reader.value(.timeout, ValueReader.patience) ?? patience
     clip = try Self.clip(reader)
   }
 

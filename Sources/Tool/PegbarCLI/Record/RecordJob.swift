@@ -64,7 +64,18 @@ final class RecordJob {
   deinit { end() }
 
   /// Waits for the process's next report; `nil` when it has ended.
-  func next() -> RecordingReport? {
+  ///
+  /// - Parameters:
+  ///   - seconds: How long it may take.
+  ///   - moment: How far it is, as a part of a sentence.
+  /// - Returns: The report.
+  /// - Throws: That the scene hangs, when none comes in time.
+  func next(within seconds: Double, _ moment: @autoclosure () -> String) throws(CommandError)
+    -> RecordingReport?
+  {
+    guard socket.hasNext(within: seconds) else {
+      throw .sceneHangs(path: scenePath, seconds: seconds, moment: moment())
+    }
     guard let report = socket.next(RecordingReport.self) else { return nil }
     if case .began(let surface) = report { pictures = try? SharedPictures(opening: surface) }
     return report

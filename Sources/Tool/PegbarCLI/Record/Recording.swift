@@ -36,6 +36,8 @@ final class Recording: @unchecked Sendable {
   private let settings: TapeSettings
   /// Whether other parts of the frames are recorded separately: then the final hold is left to whoever joins them.
   private let isPart: Bool
+  /// How long a scene may take for a frame, in seconds: its code may never end.
+  private let patience: Double
   private let progress = Mutex(Progress())
   private let isStopped = Atomic(false)
   private let writers = Mutex<[ClipWriter]>([])
@@ -47,8 +49,15 @@ final class Recording: @unchecked Sendable {
   ///   - jobs: The drawing processes, in the order of their numbers.
   ///   - outputs: The outputs to write.
   ///   - script: The script to play.
-  init(_ jobs: [RecordJob], to outputs: [RecordOutput], _ script: RecordScript) {
+  ///   - patience: How long a scene may take for a frame, in seconds.
+  init(
+    _ jobs: [RecordJob],
+    to outputs: [RecordOutput],
+    _ script: RecordScript,
+    patience: Double
+  ) {
     (self.jobs, self.outputs, settings) = (jobs, outputs, script.tape.settings)
+    self.patience = patience
     isPart = script.frames != nil
   }
 
@@ -95,8 +104,9 @@ final class Recording: @unchecked Sendable {
     var number = 0
     while !isStopped.load(ordering: .relaxed) {
       let job = jobs[RecordingRequest.job(of: number, among: jobs.count)]
-      guard let report = job.next() else {
-        throw job.failure(" at \(seconds(number)) s (frame \(number))")
+      let moment = " at \(seconds(number)) s (frame \(number))"
+      guard let report = try job.next(within: patience, moment) else {
+        throw job.failure(moment)
       }
       switch report {
       case .began(let surface): try begin(surface, job)
@@ -113,7 +123,7 @@ final class Recording: @unchecked Sendable {
   /// Handles the reports of the first process, which reports on the scene, since its last own frame.
   private func hearOut(_ ended: RecordJob) throws(CommandError) {
     guard let first = jobs.first, first !== ended else { return }
-    while let report = first.next() {
+    while let report = try first.next(within: patience, " at the end") {
       if case .ended = report { return }
       try note(report)
     }

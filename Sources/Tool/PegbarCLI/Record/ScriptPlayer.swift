@@ -7,13 +7,16 @@ struct ScriptPlayer {
   private let script: RecordScript
   private let program: SceneProgram
   private let jobs: Int
+  private let patience: Double
 
   /// - Parameters:
   ///   - script: The script to play.
   ///   - program: The scene's program.
   ///   - jobs: The number of processes that share the work.
-  init(_ script: RecordScript, _ program: SceneProgram, jobs: Int) {
+  ///   - patience: How long the scene may take for a frame, in seconds.
+  init(_ script: RecordScript, _ program: SceneProgram, jobs: Int, patience: Double) {
     (self.script, self.program, self.jobs) = (script, program, jobs)
+    self.patience = patience
   }
 
   /// Plays it to its end, or until the user stops it: then the files contain the frames so far.
@@ -39,7 +42,7 @@ struct ScriptPlayer {
       change(&recording)
       processes.append(try RecordJob(program, request(recording), clock))
     }
-    let recording = Recording(processes, to: outputs, script)
+    let recording = Recording(processes, to: outputs, script, patience: patience)
     recording.start()
     let (signal, isGivenUp) = wait(for: recording, line)
     var progress = recording.state

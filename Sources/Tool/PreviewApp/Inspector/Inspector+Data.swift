@@ -90,7 +90,7 @@ extension Inspector {
     guard case .tree(let tree) = answer else { return }
     let (isFirst, trail) = (layers.nodes.isEmpty, trail)
     layers.show(tree)
-    if isFirst { layers.select(trail?.find(in: tree.nodes) ?? tree.nodes.first?.id) }
+    if isFirst { layers.select(trail?.find(in: tree.nodes) ?? layers.first) }
     noteGone()
     draw()
   }
@@ -111,6 +111,7 @@ extension Inspector {
     drawOverlay()
     superlayer = nil
     undo = []
+    why.layerDidChange()
     askPage()
     onShow()
   }
@@ -168,6 +169,9 @@ extension Inspector {
   func askWhy() {
     guard let id = layers.model.selected, !isPageAsked else { return }
     isPageAsked = true
+    link.ask(.log(limit: Self.logged)) { [unowned self] in
+      if case .log(let lines) = $0 { why.show(log: lines) }
+    }
     let property = why.property
     link.ask(.why(id: id, property: property)) { [unowned self] in
       isPageAsked = false
@@ -181,6 +185,8 @@ extension Inspector {
       draw()
     }
   }
+
+  private static var logged: Int { 40 }
 
   private func showValues(_ layer: InspectedLayer) {
     let relation = LayerRelation(of: layer, to: marked)

@@ -181,7 +181,7 @@ final class Inspector {
   /// What it shows, for who asks from outside; `nil` while it is closed.
   var state: ControlState.Inspector? {
     guard isShown else { return nil }
-    var state = ControlState.Inspector(
+    return ControlState.Inspector(
       page: "\(tab)",
       layer: layers.selected?.shownName,
       property: tab == .why ? why.property : values.selected,
@@ -192,8 +192,6 @@ final class Inspector {
       isDetached: ownWindow != nil,
       lines: page.lines
     )
-    state.detail = detail
-    return state
   }
 
   private var words: (String, Bool) {

@@ -24,6 +24,55 @@ extension BenchRow {
     return time
   }
 
+  /// The same of 5,000 views of the scene's own class, each of which holds its one sublayer in a variable: these are
+  /// looked for.
+  static let inspectVariables = microseconds("tree of 10,000, with variables", target: 100_000) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1200, height: 1200))
+    window.isHidden = false
+    for _ in 0..<5000 { window.addSubview(OwnView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))) }
+    let inspector = Inspector { window }
+    var count = 0
+    var rounds = Rounds()
+    rounds.count = 5
+    let time = rounds.median(of: 1) { timed in
+      timed {
+        if case .tree(let tree) = inspector.answer(.tree) {
+          count = tree.nodes.count { $0.variable != nil }
+        }
+      }
+    }
+    try WrongResult.unless(count > 100, "\(count) layers have a variable's name")
+    return time
+  }
+
+  /// The names of 10,000 siblings without any, which animate: each is called by its place.
+  static let inspectPlaces = microseconds("animations of 10,000, without names", target: 200_000) {
+    let (window, layers) = inspected()
+    CATransaction.flush()
+    let context = window.layer.context ?? LayerContext(root: window.layer)
+    for layer in layers {
+      layer.name = nil
+      let move = CABasicAnimation(keyPath: "position.x")
+      (move.fromValue, move.toValue, move.duration) = (0, 600, 1000)
+      layer.add(move, forKey: nil)
+    }
+    CATransaction.flush()
+    let inspector = Inspector { window }
+    var names: Set<String> = []
+    var rounds = Rounds()
+    rounds.count = 5
+    let time = rounds.median(of: 1) { timed in
+      var answer = InspectionAnswer.done
+      timed { answer = inspector.answer(.animations(id: nil)) }
+      if case .animations(let all, _) = answer { names = Set(all.map(\.layerName)) }
+    }
+    try WrongResult.unless(
+      context.root === window.layer && names.count == 10_000,
+      "\(names.count) names"
+    )
+    return time
+  }
+
   /// The path of a hit test among 10,000 siblings, each of them looked at.
   static let hitPathAmongTenThousand = microseconds("hit path among 10,000", target: 1000) {
     let (window, layers) = inspected()
@@ -125,4 +174,17 @@ extension BenchRow {
     window.layer.sublayers = layers
     return (window, layers)
   }
+}
+
+/// A view of a scene's own, with a layer in a variable.
+private final class OwnView: UIView {
+  let badge = CALayer()
+  var number = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.addSublayer(badge)
+  }
+
+  required init?(coder: NSCoder) { nil }
 }

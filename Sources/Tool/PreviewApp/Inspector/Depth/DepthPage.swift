@@ -55,10 +55,12 @@ final class DepthPage: InspectorPage {
   }
 
   /// In words, for who asks from outside.
-  var state: String {
+  var lines: [String] {
     let degrees = [whole.space.yaw, whole.space.pitch].map { Int(($0 * 180 / .pi).rounded()) }
-    return "\(whole.space.levelCount) levels, turned \(degrees[0]) and \(degrees[1]) degrees, "
-      + "\(whole.space.mode)"
+    return [
+      "\(whole.space.levelCount) levels, turned \(degrees[0]) and \(degrees[1]) degrees, "
+        + "\(whole.space.mode)"
+    ]
   }
 
   private func rangeDidChange(_ slider: UISlider) {

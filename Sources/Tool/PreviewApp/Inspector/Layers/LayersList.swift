@@ -69,6 +69,12 @@ final class LayersList {
     model.selected.flatMap { id in nodes.first { $0.id == id } }
   }
 
+  /// The first layer that matches the filter, which may have been typed before there were any.
+  var first: Int? {
+    model.matches.min().flatMap { nodes.indices.contains($0) ? nodes[$0].id : nil }
+      ?? nodes.first?.id
+  }
+
   /// How many layers match the filter.
   var matches: String { model.filter.isEmpty ? "" : "\(model.matches.count) of \(nodes.count)" }
 

@@ -21,16 +21,6 @@ extension Inspector {
     onOverlay(wanted)
   }
 
-  /// What the page shows, in words; `nil` for other pages.
-  var detail: String? {
-    switch tab {
-    case .depth: depth.state
-    case .cost: "\(cost.offscreenCount) offscreen, \(cost.slowCount) slow frames"
-    case .trails: "\(trails.count) steps"
-    default: nil
-    }
-  }
-
   func connectDepthCostAndTrails() {
     depth.onFocus = { [unowned self] in focusPage() }
     depth.onLayer = { [unowned self] in

@@ -53,7 +53,7 @@ struct AnimationAxis {
     }
     let (left, right) = (rect.minX + span.lowerBound, rect.minX + span.upperBound)
     let bar = CGRect(x: left, y: rect.minY + 5, width: right - left, height: rect.height - 10)
-    let isOver = !animation.isLive || animation.isMuted == true
+    let isOver = !animation.moves || animation.isMuted == true
     Ink.fill(bar, radius: 3, isOver ? InspectorStyle.line : InspectorStyle.barPast)
     let passed = min(max(x(now), left), right) - left
     if passed > 1 {
@@ -95,7 +95,7 @@ struct AnimationAxis {
 
   private static func word(of animation: InspectedAnimation) -> String {
     switch animation.state {
-    case .replaced, .removed, .refused, .held: return animation.state.rawValue
+    case .replaced, .removed, .refused, .held, .driven: return animation.state.rawValue
     default: break
     }
     if animation.isMuted == true { return "muted" }

@@ -41,6 +41,9 @@ struct AnimationGroup: Equatable {
 }
 
 extension InspectedAnimation {
+  /// Whether something goes on now: an animation on its layer, or code that sets the property.
+  var moves: Bool { isLive || state == .driven }
+
   /// Whether it is on its layer.
   var isLive: Bool { [.added, .waiting, .running, .held].contains(state) }
 }

@@ -88,7 +88,7 @@ struct AnimationRow {
       Ink.fill(rect, isStrong ? InspectorStyle.selection : InspectorStyle.quietSelection)
     }
     let room = Self.bars(in: rect.width)
-    let isFaint = !animation.isLive || animation.isMuted == true
+    let isFaint = !animation.moves || animation.isMuted == true
     let color =
       isStrong
       ? InspectorStyle.selectedText : isFaint ? InspectorStyle.dimText : InspectorStyle.text

@@ -64,7 +64,9 @@ final class AnimationsPage: InspectorPage {
     // (A bar that is dragged must not move under the pointer.)
     if drag == nil { axis = AnimationAxis(of: animations, now: time) }
     let all = rows.compactMap(Self.animation)
-    let chosen = all.first { $0.id == selected } ?? all.last { $0.state == .running } ?? all.last
+    let chosen =
+      all.first { $0.id == selected } ?? all.last { [.running, .driven].contains($0.state) }
+      ?? all.last
     selected = chosen?.id
     curve.show(chosen)
     list.count = rows.count

@@ -30,7 +30,8 @@ final class CurveView: UIView {
     Ink.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 1), InspectorStyle.line)
     guard let animation else { return }
     let box = CGRect(x: 14, y: 24, width: Self.side, height: Self.side)
-    drawCurve(of: animation, in: box)
+    // (What code does has no pace that is known.)
+    if animation.changes == nil { drawCurve(of: animation, in: box) }
     let x = box.maxX + 16
     var y: CGFloat = 8
     for (title, text) in Self.words(of: animation) where y + 16 < bounds.height {
@@ -103,7 +104,8 @@ final class CurveView: UIView {
   }
 
   private static func words(of animation: InspectedAnimation) -> [(String, String)] {
-    var words = [("class", animation.className), ("key", animation.key)]
+    var words = [("class", animation.className)]
+    if animation.changes == nil { words.append(("key", animation.key)) }
     if let path = animation.keyPath { words.append(("key path", path)) }
     if !animation.values.isEmpty {
       words.append(("values", animation.values.map(\.words).joined(separator: " → ")))
@@ -111,6 +113,11 @@ final class CurveView: UIView {
     let ends = [("from", animation.from), ("to", animation.to), ("by", animation.by)]
     words += ends.compactMap { title, value in value.map { (title, $0.words) } }
     words.append(("times", times(of: animation)))
+    if let changes = animation.changes {
+      let rate = Double(changes) / max(animation.duration.value, 0.001)
+      words.append(("set", "\(changes) times by code, \(Int(rate.rounded())) a second"))
+      return words + [("state", animation.state.rawValue)]
+    }
     words.append(("pace", text(animation.pace)))
     var rest = [animation.state.rawValue, "fill \(animation.fillMode)"]
     if animation.isAdditive { rest.append("additive") }

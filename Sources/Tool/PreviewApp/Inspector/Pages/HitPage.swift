@@ -1,53 +1,26 @@
 import CoreGraphics
 import SceneProtocol
 import UIKit
-import WindowSystem
 
 /// Which layer is hit at the pointer, and why no other: each candidate in the order asked, then who hears of the touch.
-final class HitPage: InspectorPage {
-  private let text = ParagraphsView()
-  var view: UIView { text }
-  var onLayer: (Int) -> Void = { _ in }
+final class HitPage: WordsPage {
   /// Whether it is shown for an audience.
   var isLarge = false {
     didSet { text.scale = isLarge ? 1.5 : 1 }
   }
 
   init() {
-    text.onPress = { [unowned self] in onLayer($0) }
-    showHint()
-  }
-
-  func showHint() {
-    text.paragraphs = [
-      .init(
-        text: "Move the pointer over the picture: here is who is asked for the touch, in order, "
-          + "who gets it, and why each other one does not.",
-        color: InspectorStyle.softText
-      )
-    ]
-  }
-
-  var lines: [String] { text.lines }
-
-  func scroll(by distance: CGFloat) { text.scroll(by: distance) }
-
-  func take(_ key: KeyState) -> Bool {
-    switch SceneKey.name(ofKeysym: key.keysym) {
-    case "Up": scroll(by: -40)
-    case "Down": scroll(by: 40)
-    case "PageUp": scroll(by: -200)
-    case "PageDown": scroll(by: 200)
-    default: return false
-    }
-    return true
+    super.init(
+      hint: "Move the pointer over the picture: here is who is asked for the touch, in order, "
+        + "who gets it, and why each other one does not."
+    )
   }
 
   func show(_ hit: InspectedHit) { text.paragraphs = Self.paragraphs(hit) }
 
   private static func paragraphs(_ hit: InspectedHit) -> [ParagraphsView.Paragraph] {
     var lines = winners(hit)
-    lines.append(heading("Views, in the order asked"))
+    lines.append(.heading("Views, in the order asked"))
     lines += hit.views.map(line)
     // Where the layer that is seen belongs to no view, that is the question.
     let isOfLayers = hit.layer != hit.view
@@ -56,7 +29,7 @@ final class HitPage: InspectorPage {
       lines.append(.init(text: "and \(hit.more) more, all missed", color: InspectorStyle.dimText))
     }
     if !hit.chain.isEmpty {
-      lines.append(heading("Responder chain"))
+      lines.append(.heading("Responder chain"))
       lines += hit.chain.enumerated().map { number, one in
         .init(
           text: one.name == one.className || one.name.isEmpty
@@ -67,7 +40,7 @@ final class HitPage: InspectorPage {
       }
     }
     if !hit.recognizers.isEmpty {
-      lines.append(heading("Gesture recognizers"))
+      lines.append(.heading("Gesture recognizers"))
       lines += hit.recognizers.map { one in
         .init(
           text: "\(one.className) of \(one.name): " + (one.text.isEmpty ? one.state : one.text),
@@ -81,11 +54,7 @@ final class HitPage: InspectorPage {
 
   private static func layers(_ hit: InspectedHit) -> [ParagraphsView.Paragraph] {
     guard !hit.layers.isEmpty else { return [] }
-    return [heading("Layers, in the order asked (CALayer.hitTest)")] + hit.layers.map(line)
-  }
-
-  private static func heading(_ text: String) -> ParagraphsView.Paragraph {
-    .init(text: text, face: .heading, color: InspectorStyle.softText, gap: 10)
+    return [.heading("Layers, in the order asked (CALayer.hitTest)")] + hit.layers.map(line)
   }
 
   /// Who gets the touch, and which layer is hit where that is another one.

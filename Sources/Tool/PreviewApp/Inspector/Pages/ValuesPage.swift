@@ -212,6 +212,8 @@ final class ValuesPage: InspectorPage {
     let place = currentRow.flatMap { own.firstIndex(of: $0) }
     let start = place ?? (count > 0 ? -1 : own.count)
     select(own[min(max(start + count, 0), own.count - 1)])
+    // (The sliders of a color are seen with it.)
+    list.reveal(rows.lastIndex { Self.slider($0) != nil })
     list.reveal(currentRow)
     if currentRow == own.first { list.reveal(0) }
   }

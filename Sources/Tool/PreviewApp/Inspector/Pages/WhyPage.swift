@@ -7,6 +7,8 @@ import WindowSystem
 final class WhyPage: InspectorPage {
   private let picker = PropertyStepper()
   private let text = ParagraphsView()
+  private var reason: [ParagraphsView.Paragraph] = []
+  private var log: [ParagraphsView.Paragraph] = []
   let view: UIView
   /// The property that is asked about.
   private(set) var property = "opacity"
@@ -39,6 +41,9 @@ final class WhyPage: InspectorPage {
     if let name = moving ?? now { turn(to: name) }
   }
 
+  /// Another layer is selected: of that the property is asked about that was set.
+  func layerDidChange() { isChosen = false }
+
   /// The user asks about a property.
   func choose(_ name: String) {
     isChosen = true
@@ -49,7 +54,8 @@ final class WhyPage: InspectorPage {
     guard name != property else { return }
     property = name
     picker.title = name
-    text.paragraphs = []
+    reason = []
+    show()
     onProperty()
   }
 
@@ -61,9 +67,7 @@ final class WhyPage: InspectorPage {
     switch SceneKey.name(ofKeysym: key.keysym) {
     case "Left": step(-1)
     case "Right": step(1)
-    case "Up": scroll(by: -40)
-    case "Down": scroll(by: 40)
-    default: return false
+    default: return text.takeScrolling(key)
     }
     return true
   }
@@ -76,12 +80,31 @@ final class WhyPage: InspectorPage {
 
   func show(_ why: InspectedWhy) {
     guard why.property == property else { return }
-    text.paragraphs = Self.paragraphs(why)
+    // (What nothing is known of is not what a user asks about.)
+    if !isChosen, why.outcome == .neverChanged, let other = why.others.first,
+      properties.contains(other)
+    {
+      return turn(to: other)
+    }
+    reason = Self.paragraphs(why)
+    show()
   }
 
   func show(problem: String) {
-    text.paragraphs = [.init(text: problem, color: InspectorStyle.softText)]
+    reason = [.soft(problem)]
+    show()
   }
+
+  /// Shows what has happened in all of the scene, oldest first.
+  func show(log lines: [String]) {
+    log = lines.isEmpty ? [] : [.heading("In all of the scene, newest first")]
+    log += lines.reversed().map {
+      .init(text: $0, face: .small, color: InspectorStyle.softText)
+    }
+    show()
+  }
+
+  private func show() { text.paragraphs = reason + log }
 
   private static func paragraphs(_ why: InspectedWhy) -> [ParagraphsView.Paragraph] {
     let isGood = [.animated, .acted].contains(why.outcome)
@@ -96,25 +119,26 @@ final class WhyPage: InspectorPage {
       )
     ]
     if let change = why.change { lines += paragraphs(change) }
-    guard !why.earlier.isEmpty else { return lines }
-    lines.append(heading("Before that"))
-    lines += why.earlier.reversed().map { .init(text: $0, color: InspectorStyle.softText) }
+    if !why.earlier.isEmpty {
+      lines.append(.heading(why.change == nil ? "What was added" : "Before that"))
+      lines += why.earlier.reversed().map { .soft($0) }
+    }
+    if !why.others.isEmpty {
+      lines.append(.heading("Also set or animated (\u{2190} \u{2192} choose another)"))
+      lines.append(.soft(why.others.joined(separator: ", ")))
+    }
     return lines
   }
 
-  private static func heading(_ text: String) -> ParagraphsView.Paragraph {
-    .init(text: text, face: .heading, color: InspectorStyle.softText, gap: 10)
-  }
-
   private static func paragraphs(_ change: InspectedChange) -> [ParagraphsView.Paragraph] {
-    var lines = [heading("The change")]
+    var lines: [ParagraphsView.Paragraph] = [.heading("The change")]
     let old = change.old.map(\.words) ?? "?"
-    let new = change.new.map(\.words) ?? "?"
-    lines.append(.init(text: "\(old) → \(new)", face: .code))
+    let new = change.new.map { " → \($0.words)" } ?? ", as before"
+    lines.append(.init(text: old + new, face: .code))
     var when = "at \(InspectedValue.number(change.time)) s"
     if let cause = change.cause { when += ", by \(cause.text)" }
     lines.append(.init(text: when, color: InspectorStyle.softText))
-    if !change.steps.isEmpty { lines.append(heading("Who was asked for an action")) }
+    if !change.steps.isEmpty { lines.append(.heading("Who was asked for an action")) }
     for (number, step) in change.steps.enumerated() {
       let isLast = number == change.steps.count - 1
       lines.append(
@@ -127,11 +151,11 @@ final class WhyPage: InspectorPage {
       )
     }
     if let transaction = change.transaction {
-      lines.append(heading("The transaction"))
+      lines.append(.heading("The transaction"))
       lines.append(.init(text: words(transaction), color: InspectorStyle.softText))
     }
     if !change.events.isEmpty {
-      lines.append(heading("Then"))
+      lines.append(.heading("Then"))
       lines += change.events.map { .init(text: $0, color: InspectorStyle.softText) }
     }
     return lines

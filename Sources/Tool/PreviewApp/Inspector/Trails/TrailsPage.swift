@@ -1,43 +1,27 @@
-import CoreGraphics
 import Foundation
 import SceneProtocol
 import UIKit
-import WindowSystem
 
 /// Where the selected layer is at even steps of time: the numbers of what is drawn over the picture.
-final class TrailsPage: InspectorPage {
-  private let text = ParagraphsView()
-  var view: UIView { text }
+final class TrailsPage: WordsPage {
   /// The number of steps that are shown.
-  private(set) var count = 0
+  private var count = 0
 
-  init() { showHint() }
+  init() { super.init(hint: Self.hint(nil)) }
+
+  override var lines: [String] { ["\(count) steps"] + super.lines }
 
   /// What is shown for a layer that nothing moves.
   func showHint(_ name: String? = nil) {
     count = 0
-    text.paragraphs = [
-      .init(
-        text: (name.map { "Nothing moves \($0) now. " } ?? "")
-          + "While an animation moves the selected layer, the picture shows it at even steps of time: "
-          + "blue before now, orange after, with the way of its anchor point. Where the steps are wide "
-          + "it is fast.",
-        color: InspectorStyle.softText
-      )
-    ]
+    show(hint: Self.hint(name))
   }
 
-  func scroll(by distance: CGFloat) { text.scroll(by: distance) }
-
-  func take(_ key: KeyState) -> Bool {
-    switch SceneKey.name(ofKeysym: key.keysym) {
-    case "Up": scroll(by: -40)
-    case "Down": scroll(by: 40)
-    case "PageUp": scroll(by: -200)
-    case "PageDown": scroll(by: 200)
-    default: return false
-    }
-    return true
+  private static func hint(_ name: String?) -> String {
+    (name.map { "Nothing moves \($0) now. " } ?? "")
+      + "While an animation moves the selected layer, the picture shows it at even steps of time: "
+      + "blue before now, orange after, with the way of its anchor point. Where the steps are wide "
+      + "it is fast."
   }
 
   /// Shows a trail.
