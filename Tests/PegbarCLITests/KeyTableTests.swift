@@ -5,7 +5,9 @@ import Testing
 struct `The table of keys` {
   @Test func `of a remote control are commands while a scene is presented`() {
     for entry in KeyTable.presented {
-      #expect(KeyTable.command(of: entry.chord, isPaused: false, isPresented: true) == entry.command)
+      #expect(
+        KeyTable.command(of: entry.chord, isPaused: false, isPresented: true) == entry.command
+      )
       #expect(KeyTable.command(of: entry.chord, isPaused: false) == nil)
       let inText = KeyTable.command(
         of: entry.chord,

@@ -28,8 +28,8 @@ package struct SceneLook: Codable, Equatable, Sendable {
   package var zoom = 1.0
   /// Whether the zoom is the one at which all of the scene is visible, whatever the window's size.
   package var isFitted = false
-  /// Whether the scene is presented to a room: it keeps its size in points, fills the screen by its scale, and has black
-  /// around it.
+  /// Whether the scene is presented to a room: it keeps its size in points, fills the screen by its scale, and has
+  /// black around it.
   package var isPresented = false
   /// The place in the window's center; `nil` for the scene's center.
   package var center: Point?

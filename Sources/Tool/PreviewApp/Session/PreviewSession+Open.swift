@@ -26,7 +26,9 @@ extension PreviewSession {
     turn(to: other)
     play.restart()
     for subject in [PanelMessage.Subject.text, .scene, .drop] { say(nil, of: subject) }
-    if request.size == nil, !look.isPresenting { host.ask(for: request.keepsSize ? sizes.size : nil) }
+    if request.size == nil, !look.isPresenting {
+      host.ask(for: request.keepsSize ? sizes.size : nil)
+    }
     showTitle()
     compile()
   }
