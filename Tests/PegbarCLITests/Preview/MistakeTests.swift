@@ -126,9 +126,10 @@ extension InAPreview {
           let color = $0.rgb(1, 315)
           return color.red > 200 && color.green > 120 && $0[240, 20] == PreviewScenes.red
         }
+        #expect(PreviewTrial.scenes(in: trial.workspace.path).count == 1)
         try trial.scene.key("ctrl+k")
         let hasEnded = try await waitUntil {
-          PreviewTrial.processes(in: trial.workspace.path).count == 1
+          PreviewTrial.scenes(in: trial.workspace.path).isEmpty
         }
         #expect(hasEnded)
         try await trial.expectError(over: PreviewScenes.red, "its last picture")

@@ -66,6 +66,16 @@ struct PreviewTrial {
     }
   }
 
+  /// The scene's processes that show it.
+  ///
+  /// (One more may wait for the literals of the next save: it has no other thread yet.)
+  static func scenes(in directory: String) -> [pid_t] {
+    processes(in: directory).filter { process in
+      let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+      return status.hasPrefix("Name:\tcard\n") && !status.contains("Threads:\t1\n")
+    }
+  }
+
   /// The sockets that there are for the scene.
   static func sockets(of workspace: Workspace, path: String = "card.swift") -> [String] {
     let names = ControlAddress.sockets(of: "\(workspace.path)/\(path)").map {

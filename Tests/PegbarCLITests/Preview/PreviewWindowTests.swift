@@ -106,7 +106,7 @@ extension InAPreview {
 extension PreviewTrial {
   /// The command runs, and the scene that is seen: nothing else any more.
   func expectOneScene() async throws {
-    let isAlone = try await waitUntil { Self.processes(in: workspace.path).count == 2 }
+    let isAlone = try await waitUntil { Self.scenes(in: workspace.path).count == 1 }
     #expect(isAlone, "more than one scene runs, or none")
   }
 }

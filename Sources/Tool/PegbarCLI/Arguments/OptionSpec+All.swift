@@ -103,7 +103,7 @@ extension OptionSpec {
         id: .timeout,
         value: "TIME",
         help:
-          "how long the scene may take beyond its own time, and in recordings for a frame; default 60s"
+          "how long the scene may take beyond its time, or for a frame; default 60s"
       ),
       OptionSpec(
         id: .noCache,
