@@ -111,7 +111,7 @@ struct Reloads {
     try withWindow(first) { watched in
       while try !isPreparedForLiterals() { usleep(100_000) }
       for color in colors {
-        // (As often as someone saves: the next process is started meanwhile.)
+        // (As often as users save: the next process is started meanwhile.)
         usleep(300_000)
         let start = WatchedPixel.now
         try save(scene.text(color))

@@ -1,8 +1,7 @@
 import Foundation
 import SeededCases
 
-/// A scene with literals of all kinds, and edits of them as someone makes who tunes it; some change more than a
-/// literal.
+/// A scene with literals of all kinds, and edits of them as in tuning it; some change more than a literal.
 struct RandomLiteralEdits {
   private var random: Seeded
   /// The layers: where they are, and how they look.
@@ -54,7 +53,7 @@ struct RandomLiteralEdits {
     cards[index] = card
   }
 
-  /// A number as someone may write it.
+  /// A number in one of the ways to write it.
   private mutating func number(_ range: ClosedRange<Double>) -> String {
     let value = random.number(range)
     let tenths = (value * 10).rounded() / 10

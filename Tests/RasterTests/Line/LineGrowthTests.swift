@@ -86,7 +86,7 @@ struct `A line that grows` {
     }
   }
 
-  /// Frame by frame, each drawn only where it is said to have changed.
+  /// Frame by frame, each drawn only in its damage.
   @Test(arguments: Seeds.first(40))
   func `is damaged where it changes`(_ seed: UInt64) throws {
     endOpenTransactions()

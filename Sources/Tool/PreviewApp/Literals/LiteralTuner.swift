@@ -8,7 +8,7 @@ import SceneProtocol
 /// It is built beside the scene that is seen, once that has been on the screen for a while, so that no picture is
 /// later for it. One of its processes is started ahead, and waits for the values.
 final class LiteralTuner {
-  /// How long a scene is seen before its program is built, in seconds: someone who types saves again soon.
+  /// How long a scene is seen before its program is built, in seconds: the next save may come soon.
   static let patience = 1.5
 
   /// The program, and the text that it is of.

@@ -35,11 +35,13 @@ struct LookState {
   /// Whether the scene is presented, or was before its user zoomed.
   var isPresenting: Bool { beforePresenting != nil }
 
-  /// Has the scene presented in the size that it has, in points.
+  /// Has the scene presented in the size that it has; `size` is the window's, in points.
   mutating func beginPresenting(_ size: SceneRequest.Size) {
     beforePresenting = (look, scale)
     look.isPresented = true
-    look.sceneSize = SceneLook.Size(width: Double(size.width), height: Double(size.height))
+    // (One that is zoomed keeps a size of its own.)
+    let own = SceneLook.Size(width: Double(size.width), height: Double(size.height))
+    look.sceneSize = look.sceneSize ?? own
   }
 
   /// The scale at which a presented scene fills a frame, in pixels; `nil` where it is not presented.

@@ -8,7 +8,7 @@ struct LensPixels {
   let showsGrid: Bool
   /// The color around the scene, 0xAARRGGBB.
   var surroundings = Self.surroundings
-  /// The color around a scene that someone works on.
+  /// The color around a scene that is worked on.
   static let surroundings: UInt32 = 0xFF6E_6E73
 
   /// Draws the pixels of a rectangle of the window and no others.
