@@ -44,7 +44,7 @@ extension InAPreview {
       #expect(run.errors.contains(" ms after the save, without the compiler"))
     }
 
-    @Test func `go on in time, with the input and the values that are kept`() async throws {
+    @Test func `go on in time, also after a step back`() async throws {
       try await PreviewTrial.play(PreviewScenes.moving) { trial in
         try await trial.expectLiterals()
         _ = try await trial.tell("pause")
@@ -62,6 +62,33 @@ extension InAPreview {
         // A step back starts the program again, with these values.
         _ = try await trial.tell("seek", "0.5")
         try await trial.scene.expect(try await PreviewTrial.shots(text, ["--at 0.5"])[0])
+      }
+    }
+
+    @Test func `keep the values that outlive a save`() async throws {
+      let text = PreviewScenes.counting
+      try await PreviewTrial.play(text) { trial in
+        try await trial.expectFull(of: PreviewScenes.red, "red at first")
+        try trial.scene.click(100, 100)
+        try await trial.expectFull(of: PreviewScenes.green, "green after a click")
+        try await trial.expectLiterals()
+        try trial.save(text.replacingOccurrences(of: "alpha: 1)", with: "alpha: 1.0)"))
+        try await trial.expectState("a reload without the compiler") { $0.literalReloads == 1 }
+        try await trial.expectFull(of: PreviewScenes.green, "green after the save")
+      }
+    }
+
+    /// The compiler has nothing against this, so that it is the scene's own crash.
+    @Test func `that crash the scene are reported as any crash is`() async throws {
+      let text = Self.text("red", by: "[1, 2, 4][0]")
+      try await PreviewTrial.play(text) { trial in
+        try await trial.expectFull(of: PreviewScenes.red, "red at first")
+        try await trial.expectLiterals()
+        let beyond = Self.text("green", by: "[1, 2, 4][3]")
+        try trial.save(beyond.replacingOccurrences(of: "part(4)", with: "part(6)"))
+        try await trial.expectMessage("Index out of range")
+        try trial.save(Self.text("blue"))
+        try await trial.expectFull(of: PreviewScenes.blue, "blue when it is mended")
       }
     }
 

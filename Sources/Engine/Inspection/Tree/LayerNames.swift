@@ -16,9 +16,10 @@ final class LayerNames {
   /// Whether a class is one of the scene's, and not of UIKit or QuartzCore.
   private var areOwn: [ObjectIdentifier: Bool] = [:]
   private var searched: Set<ObjectIdentifier> = []
-  /// The indices of the sublayers of one layer; each is checked when it is used.
+  /// The indices of layers in their superlayers; each is checked when it is used.
   private var places: [ObjectIdentifier: Int] = [:]
-  private weak var placesOf: CALayer?
+  /// The number of indices that are kept, but for those of the last superlayer.
+  private static let keptPlaces = 20_000
 
   /// The largest number of objects that are searched for one tree.
   private static let searches = 200
@@ -52,7 +53,7 @@ final class LayerNames {
     guard let parent = layer.tree.superlayer else { return className }
     var name = className
     let all = parent.tree.sublayers
-    if all.count > 1, let place = place(of: layer, in: all, of: parent) {
+    if all.count > 1, let place = place(of: layer, in: all) {
       name += " \(place + 1)"
     }
     var (above, isDirect) = (parent, true)
@@ -63,14 +64,14 @@ final class LayerNames {
   }
 
   /// The index of a layer in its superlayer: of thousands of layers each is asked for, one after the other.
-  private func place(of layer: CALayer, in all: [CALayer], of parent: CALayer) -> Int? {
+  private func place(of layer: CALayer, in all: [CALayer]) -> Int? {
     if let place = places[ObjectIdentifier(layer)], all.indices.contains(place),
       all[place] === layer
     {
       return place
     }
-    if placesOf !== parent { places.removeAll(keepingCapacity: true) }
-    placesOf = parent
+    // (A walk goes into sublayers and comes back, so others' places stay; those of layers that are gone do not.)
+    if places.count > Self.keptPlaces { places.removeAll(keepingCapacity: true) }
     for (place, sublayer) in all.enumerated() { places[ObjectIdentifier(sublayer)] = place }
     return places[ObjectIdentifier(layer)]
   }

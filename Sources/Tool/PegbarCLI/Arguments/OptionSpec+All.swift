@@ -102,8 +102,7 @@ extension OptionSpec {
       OptionSpec(
         id: .timeout,
         value: "TIME",
-        help:
-          "how long the scene may take beyond its time, or for a frame; default 60s"
+        help: "how long the scene may take beyond its time, or for a frame; default 60s"
       ),
       OptionSpec(
         id: .noCache,

@@ -44,13 +44,18 @@ final class SceneReloader {
   ///   - scene: A process of it that waits already; `nil` to start one.
   /// - Throws: Why it cannot be started.
   func start(_ program: String, waiting scene: WaitingScene? = nil) throws(SystemError) {
-    next?.kill()
-    next = nil
+    dropNext()
     if let scene { return take(scene) }
     take(try WaitingScene(starting: program))
   }
 
-  /// The same with a program that has been started.
+  /// Ends the one that was to be next, of which nothing more is reported.
+  func dropNext() {
+    next?.kill()
+    next = nil
+  }
+
+  /// The same as `start(_:waiting:)` with a program that has been started.
   func take(_ scene: WaitingScene) {
     next = SceneGeneration(scene) { [unowned self] in take($1, of: $0) }
   }
@@ -107,8 +112,7 @@ final class SceneReloader {
 
   /// Ends them all, the one that is seen in its own time.
   func end(onGone: @escaping () -> Void) {
-    next?.kill()
-    next = nil
+    dropNext()
     endFormer()
     guard let current else { return onGone() }
     current.end(onGone: onGone)

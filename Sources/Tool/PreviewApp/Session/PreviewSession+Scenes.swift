@@ -16,6 +16,7 @@ extension PreviewSession {
       noteInspected(problem: isStuck ? "The scene does not answer" : nil)
     case .failed(_, _, isNext: true) where phase.isTuned:
       // What the values do may be what the compiler has something to say of.
+      scenes.dropNext()
       tuner.drop()
       handle(.lost)
       compile()
@@ -39,7 +40,10 @@ extension PreviewSession {
 
   /// The next save may change no more than literals.
   private func prepareForLiterals() {
-    guard !phase.isBusy, let program = phase.program else { return }
+    // (A scene of several files is compiled at each save.)
+    guard !phase.isBusy, texts.count == 1, request.sourceFolders.isEmpty,
+      let program = phase.program
+    else { return }
     if program.literals == nil { tuner.prepare(request, for: program) } else { tuner.startAhead() }
   }
 
