@@ -51,6 +51,7 @@ struct `Completions` {
     #expect(try await bash("tell", "a.swift", "", "").isEmpty)
     #expect(try await bash("tell", "a.swift", "ful") == ["full-screen"])
     #expect(try await bash("tell", "a.swift", "full-screen", "").isEmpty)
+    #expect(try await bash("inspect", "a.swift", "l") == ["layer", "log"])
     #expect(try await bash("shot", "a.swift", "m") == ["my scene.swift", "more"])
     #expect(try await bash("check", "a.swift", "m") == ["my scene.swift", "more"])
     #expect(try await bash("check", "--", "-").isEmpty)
@@ -61,6 +62,8 @@ struct `Completions` {
   func `in bash offer the options of the command`() async throws {
     #expect(try await bash("shot", "a.swift", "--s") == ["--scene", "--size", "--scale"])
     #expect(try await bash("shot", "a.swift", "--i") == ["--inspect"])
+    #expect(try await bash("inspect", "a.swift", "log", "--t") == ["--timeout", "--trust"])
+    #expect(try await bash("record", "a.swift", "--ti") == ["--timeout"])
     #expect(try await bash("a.swift", "--a") == ["--appearance"])
     #expect(try await bash("--no") == ["--no-cache"])
     #expect(try await bash("-q", "shot", "-o", "b.png", "--cl") == ["--click"])
@@ -119,6 +122,7 @@ struct `Completions` {
       ("check --color ", ["always", "auto", "never"]), ("shot a.swift -o b", ["b.png"]),
       ("completions ", ["bash", "fish", "zsh"]), ("check a.swift a", ["a.swift"]),
       ("tell a.s", ["a.swift"]), ("tell a.swift ful", ["full-screen"]),
+      ("inspect a.swift tr", ["trail", "tree"]),
     ]
     for (line, offered) in cases {
       let run = try await workspace.shell(

@@ -15,6 +15,8 @@ package final class Inspector {
   /// Follows changes, while that is wanted.
   private(set) var follower: ChangeFollower?
   private var watched: (layer: Int, last: InspectionAnswer)?
+  /// The animations as they were last sent in full, without progress, and the number of that list.
+  var sent: (version: Int, animations: [InspectedAnimation]) = (0, [])
 
   /// An inspector of a window.
   package init(of window: @escaping () -> UIWindow?) { self.window = window }
@@ -33,6 +35,7 @@ package final class Inspector {
     case .tree: return .tree(try tree())
     case .layer(let id): return .layer(try values(of: try layer(id)))
     case .animations(let id): return try allAnimations(of: id)
+    case .playback(let known): return .playback(try playback(known: known))
     case .tune(let tuning): return try tune(tuning)
     case .replay(let ids): return try replay(ids)
     case .retime(let id, let begin, let duration):

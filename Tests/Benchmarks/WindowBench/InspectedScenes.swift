@@ -69,7 +69,7 @@ struct InspectedScenes {
   ) throws {
     try Data(text.utf8).write(to: file, options: .atomic)
     let watched = try display.watch(x: Self.firstRow.x, y: Self.firstRow.y)
-    let corner = try display.watch(x: 476, y: 316)
+    let corner = try display.watch(x: 479, y: 319)
     let program = try DisplayProgram([command, file.path], displayName: display.name)
     try withExtendedLifetime(program) {
       guard corner.wait(since: WatchedPixel.now, seconds: 120, until: { $0 == 0x00FF00 }) != nil

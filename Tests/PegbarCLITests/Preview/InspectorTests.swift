@@ -30,8 +30,12 @@ extension InAPreview {
 
       """
 
-    @Test func `opens beside the scene, which keeps its size, and closes again`() async throws {
-      try await PreviewTrial.play(Self.card, screen: (1280, 800)) { trial in
+    /// Also where the screen is lower than the inspector wants to be.
+    @Test(arguments: [800, 440])
+    func `opens beside the scene, which keeps its size, and closes again`(
+      height: Int
+    ) async throws {
+      try await PreviewTrial.play(Self.card, screen: (1280, height)) { trial in
         try await trial.scene.expect("the scene") { $0[200, 150] == PreviewScenes.green }
         let before = try await trial.state()
         try trial.scene.key("F12")

@@ -65,6 +65,23 @@ extension OnADisplay {
       shown.log.onTick = {}
     }
 
+    @Test func `a window of the maximum size is seen whole, with its frame`() async throws {
+      let desktop = try await Desktop(options: X11WindowOptions())
+      let shown = desktop.shown
+      shown.log.onResize = { [weak shown] in shown?.draw(0x00CC00) }
+      shown.log.onTick = { [weak shown] in shown?.draw(0x00CC00) }
+      try await desktop.expectColor(0x102030)
+      let size = shown.window.maximumSize
+      #expect(size.width <= shown.display.width)
+      // (The title above it.)
+      #expect(size.height < shown.display.height && size.height > shown.display.height - 60)
+      shown.window.resize(to: size)
+      #expect(try await waitUntil { shown.window.pixelSize == size })
+      try await desktop.expectColor(0x00CC00)
+      shown.log.onResize = {}
+      shown.log.onTick = {}
+    }
+
     /// Openbox asks for a frame of each size while the user drags, and waits for it; so its numbers are in
     /// the counter, and the last size is drawn.
     @Test(arguments: [PixelPath.presentedPixmap, .sharedImage])

@@ -5,10 +5,28 @@ import SceneProtocol
 extension Inspector {
   /// Those that have ended, then those that layers have; of one layer, or of all.
   func allAnimations(of id: Int?) throws(Refusal) -> InspectionAnswer {
+    .animations(try readAnimations(of: id), time: time)
+  }
+
+  /// All of them, in full only if they are not those of the version that is known.
+  func playback(known: Int?) throws(Refusal) -> InspectedPlayback {
+    var animations = try readAnimations(of: nil)
+    let progress = animations.map(\.progress)
+    for index in animations.indices { animations[index].progress = nil }
+    if sent.version == 0 || animations != sent.animations { sent = (sent.version + 1, animations) }
+    return InspectedPlayback(
+      version: sent.version,
+      animations: known == sent.version ? nil : animations,
+      progress: progress,
+      time: time
+    )
+  }
+
+  private func readAnimations(of id: Int?) throws(Refusal) -> [InspectedAnimation] {
     let layers = if let id { [try layer(id)] } else { try animatedLayers() }
     let ended = follower?.ended.filter { id == nil || $0.layer == id } ?? []
     let driven = follower?.driven.animations(at: time, of: id) ?? []
-    return .animations(ended + layers.flatMap(animations) + driven, time: time)
+    return ended + layers.flatMap(animations) + driven
   }
 
   /// The animations that a layer has.

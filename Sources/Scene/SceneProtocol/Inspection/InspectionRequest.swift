@@ -7,6 +7,8 @@ package enum InspectionRequest: Codable, Equatable, Sendable {
   case layer(id: Int)
   /// The animations of a layer, or of all; answered by `animations`.
   case animations(id: Int?)
+  /// The animations of all layers, with the version of them that the inspector has; answered by `playback`.
+  case playback(known: Int?)
   /// The reason of a property's last change; answered by `why`.
   case why(id: Int, property: String)
   /// The path of a hit test at a point of the window; answered by `hit`.
@@ -48,6 +50,7 @@ package enum InspectionAnswer: Codable, Equatable, Sendable {
   case tree(InspectedTree)
   case layer(InspectedLayer)
   case animations([InspectedAnimation], time: Double)
+  case playback(InspectedPlayback)
   case why(InspectedWhy)
   case hit(InspectedHit)
   case depth(InspectedDepth)

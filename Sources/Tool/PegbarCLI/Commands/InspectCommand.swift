@@ -9,6 +9,7 @@ struct InspectCommand: Command {
       name: name,
       operands: "FILE.swift…|FOLDER QUESTION",
       operandKind: .scene,
+      secondOperandKind: .choice(InspectionWords.names),
       takesManyOperands: true,
       summary: "say what the layers are, what moves them, what is hit and why",
       usage: "pegbar \(name) FILE.swift…|FOLDER QUESTION [options]",

@@ -8,7 +8,8 @@ enum InspectionWords {
     "cost", "trail #NAME", "log", "diff TIME TIME",
   ]
 
-  private static let names = forms.map { String($0.prefix { $0 != " " }) }
+  /// The first word of each.
+  static let names = forms.map { String($0.prefix { $0 != " " }) }
 
   /// The files, and the words of the question, which begins with the first of its names.
   static func split(_ operands: [String]) -> (paths: [String], question: [String]) {

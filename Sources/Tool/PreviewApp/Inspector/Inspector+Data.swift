@@ -6,7 +6,7 @@ extension Inspector {
   /// The scene that is seen is another from now on, or the inspector was opened: everything is asked.
   func begin() {
     link.forget()
-    problem = nil
+    (problem, received) = (nil, nil)
     (isTreeAsked, isPageAsked, areAnimationsAsked, treeTime) = (false, false, false, .now)
     guard isShown else { return }
     link.ask(.follow(isOn: true))
@@ -158,12 +158,19 @@ extension Inspector {
   private func askAnimations() {
     guard !areAnimationsAsked else { return }
     areAnimationsAsked = true
-    link.ask(.animations(id: nil)) { [unowned self] in
+    link.ask(.playback(known: received?.version)) { [unowned self] in
       areAnimationsAsked = false
-      guard case .animations(let all, let time) = $0 else { return }
-      animations.show(all, at: time)
-      draw()
+      guard case .playback(let playback) = $0 else { return }
+      take(playback)
     }
+  }
+
+  private func take(_ playback: InspectedPlayback) {
+    if let animations = playback.animations { received = (playback.version, animations) }
+    guard var all = received?.animations, all.count == playback.progress.count else { return }
+    for (index, progress) in playback.progress.enumerated() { all[index].progress = progress }
+    animations.show(all, at: playback.time)
+    draw()
   }
 
   func askWhy() {

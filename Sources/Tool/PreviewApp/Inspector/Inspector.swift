@@ -74,6 +74,8 @@ final class Inspector {
   /// Where the selected layer is, for the scene's next process.
   var trail: LayerTrail?
   var (isTreeAsked, isPageAsked, isHitAsked, areAnimationsAsked) = (false, false, false, false)
+  /// The animations as they were last received in full, and the number of that list.
+  var received: (version: Int, animations: [InspectedAnimation])?
   /// Whether all is soon asked once more.
   var isAskedLater = false
   var treeTime = ContinuousClock.now

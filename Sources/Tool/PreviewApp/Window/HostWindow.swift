@@ -94,7 +94,7 @@ final class HostWindow {
       )
     }
   }
-  /// The part of the dock's extra height that the window manager has permitted, in points.
+  /// The part of the dock's extra height that the desktop has room for, in points.
   private var extraHeight: CGFloat = 0
 
   /// The size available for a scene, in points of the window.
@@ -133,17 +133,25 @@ final class HostWindow {
     return CGRect(x: scene.width, y: 0, width: all.width - scene.width, height: all.height)
   }
 
-  /// Asks for a larger or smaller window, but not for one that is larger than the screen.
+  /// Asks for a larger or smaller window, but not for one that is larger than the desktop has room for.
   private func grow(byWidth width: Int, height: Int) {
     guard width != 0 || height != 0 else { return }
     var size = awaitedSize ?? window.pixelSize
-    let screen = window.connection.screenSize
+    let room = window.maximumSize
     func side(_ now: Int, _ change: Int, _ most: Int) -> Int {
       max(1, min(now + change, max(now, most)))
     }
-    size.width = side(size.width, width, screen.width)
-    size.height = side(size.height, height, screen.height)
+    let wantedHeight = size.height + height
+    size.width = side(size.width, width, room.width)
+    size.height = side(size.height, height, room.height)
+    loseExtraHeight(wantedHeight - size.height)
     resize(to: size)
+  }
+
+  /// Height that the window does not get is the inspector's loss, and not the scene's, as far as it goes.
+  private func loseExtraHeight(_ pixels: Int) {
+    guard pixels > 0 else { return }
+    extraHeight = max(0, extraHeight - CGFloat(Double(pixels) / window.scale))
   }
 
   private func pixels(_ points: CGFloat) -> Int { Int((Double(points) * window.scale).rounded()) }
@@ -212,12 +220,11 @@ final class HostWindow {
     }
   }
 
-  /// The window manager has answered: height that it has not permitted is not the scene's loss.
+  /// The window manager has answered, perhaps with another size.
   private func noteAnswer() {
     guard let asked = awaitedSize else { return }
     awaitedSize = nil
-    let missing = CGFloat(Double(asked.height - window.pixelSize.height) / window.scale)
-    if missing > 0 { extraHeight = max(0, extraHeight - missing) }
+    loseExtraHeight(asked.height - window.pixelSize.height)
   }
 
   /// Unmaps the window.

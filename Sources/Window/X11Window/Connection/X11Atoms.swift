@@ -18,6 +18,9 @@ struct X11Atoms {
   let netWMStateMaximizedH: Atom
   let netWMStateMaximizedV: Atom
   let netActiveWindow: Atom
+  let netWorkArea: Atom
+  let netCurrentDesktop: Atom
+  let netFrameExtents: Atom
   /// The type of a message that a window sends to itself.
   let pegbarEcho: Atom
 
@@ -40,6 +43,9 @@ struct X11Atoms {
     netWMStateMaximizedH = atom("_NET_WM_STATE_MAXIMIZED_HORZ")
     netWMStateMaximizedV = atom("_NET_WM_STATE_MAXIMIZED_VERT")
     netActiveWindow = atom("_NET_ACTIVE_WINDOW")
+    netWorkArea = atom("_NET_WORKAREA")
+    netCurrentDesktop = atom("_NET_CURRENT_DESKTOP")
+    netFrameExtents = atom("_NET_FRAME_EXTENTS")
     pegbarEcho = atom("_PEGBAR_ECHO")
   }
 }
