@@ -1,7 +1,9 @@
 import CoreGraphics
 
 /// A layer's last drawing: the picture, valid as long as it is the layer's contents, and its geometry.
-struct BackingStore {
+///
+/// In memory of its own, as few layers draw.
+final class BackingStore {
   private weak var image: CGImage?
   private let geometry: StoreGeometry
 

@@ -20,10 +20,10 @@ package struct ShownLayer {
   var masking = 0
   /// The map from the layer's plane to device pixels.
   package internal(set) var plane = Homography.identity
-  /// The matrix that it applies to its sublayers; `nil` for the identity.
-  private(set) var matrixForSublayers: CATransform3D?
-  /// Whether `matrixForSublayers` is set; kept apart, as the matrix is large to be read for that.
+  /// Whether it applies a matrix to its sublayers.
   private(set) var bendsSublayers = false
+  /// That matrix, in memory of its own, as few layers ever have one; valid if `bendsSublayers`.
+  private var bend: Bend?
   /// The opacity that it applies to each of its sublayers separately.
   var opacityForSublayers = 1.0
   /// Whether y runs up for its sublayers: below an odd number of flipped layers (GE11).
@@ -53,6 +53,25 @@ package struct ShownLayer {
     (count, leading, trailing, closing, masking) = (0, 0, 0, 0, 0)
   }
 
+  private final class Bend {
+    var matrix: CATransform3D
+    init(_ matrix: CATransform3D) { self.matrix = matrix }
+  }
+
+  /// The matrix that it applies to its sublayers; `nil` for the identity.
+  private(set) var matrixForSublayers: CATransform3D? {
+    get { bendsSublayers ? bend?.matrix : nil }
+    set {
+      bendsSublayers = newValue != nil
+      guard let newValue else { return }
+      if isKnownUniquelyReferenced(&bend), let bend {
+        bend.matrix = newValue
+      } else {
+        bend = Bend(newValue)
+      }
+    }
+  }
+
   /// The number of its sublayers' items.
   var inner: Int { count - leading - trailing - closing - masking }
 
@@ -70,7 +89,6 @@ package struct ShownLayer {
     }
     set {
       (plane, matrixForSublayers) = (newValue.plane, newValue.matrix)
-      bendsSublayers = newValue.matrix != nil
       (opacityForSublayers, mirrorsSublayers) = (newValue.opacity, newValue.isMirrored)
       (space, movesSublayers) = (newValue.space, newValue.isMoving)
     }

@@ -48,7 +48,7 @@ extension CALayer {
   }
 
   /// Whether the layer transforms its sublayers in its own coordinates; a flip does not count, as it flips these too.
-  package var changesSublayers: Bool { !values.sublayerTransform.isIdentity }
+  package var changesSublayers: Bool { values.transformsSublayers }
 
   /// The map from this layer's plane to the superspace of its root.
   package var planeToRoot: Homography {

@@ -34,7 +34,7 @@ extension LayerValues {
 
   /// `sublayerTransform` about the anchor point (GE8); `nil` for the identity.
   private var sublayerMatrix: CATransform3D? {
-    guard sublayerTransform != CATransform3DIdentity else { return nil }
+    guard transformsSublayers else { return nil }
     let a = anchorInBounds
     return CATransform3DConcat(
       CATransform3DTranslate(sublayerTransform, -a.x, -a.y, 0),

@@ -79,10 +79,11 @@ extension CALayer {
     default: break
     }
     if type(of: self).needsDisplay(forKey: property.rawValue) { setNeedsDisplay() }
-    if !observations.isEmpty { tellObservers(of: property) }
+    if extras != nil { tellObservers(of: property) }
   }
 
   private func tellObservers(of property: LayerProperty) {
+    guard !observations.isEmpty else { return }
     observations.removeAll(where: \.isOver)
     // An observer may add others, or remove itself.
     for observation in observations { observation.didChange(property) }

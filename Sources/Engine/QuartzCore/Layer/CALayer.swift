@@ -18,16 +18,10 @@ open class CALayer: NSObject, CAMediaTiming {
   package final var layout = LayoutSettings()
   package final var drawing = DrawingSettings()
   package final var shown = ShownLayer()
-  /// Values under keys that are not the layer's properties (KP7).
-  package final var extraValues: [String: Any] = [:]
-  /// What `objc_setAssociatedObject` was called for, by its keys.
-  package final var associations: [UnsafeRawPointer: AssociatedValue] = [:]
-  /// The observers of values that its properties make.
-  package final var observations: [KeyObservation] = []
+  /// What few layers have; `nil` until something of it is set.
+  final var extras: LayerExtras?
   /// The origin that `frame` was last set to.
   final var frameOrigin: CGPoint?
-  /// Contents that are not an image, kept so that they read back.
-  package final var foreignContents: Any?
   /// The model of a presentation copy, and the copy's global time.
   package private(set) final var presentationSource: (model: CALayer, time: Double)?
 
@@ -71,8 +65,7 @@ open class CALayer: NSObject, CAMediaTiming {
     drawing = other.drawing
     name = other.name
     style = other.style
-    extraValues = other.extraValues
-    foreignContents = other.foreignContents
+    takeExtras(of: other)
     frameOrigin = other.frameOrigin
   }
 

@@ -10,7 +10,6 @@ package struct LayerValues {
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var anchorPointZ = 0.0
   package var transform = CATransform3DIdentity
-  package var sublayerTransform = CATransform3DIdentity
   package var opacity = 1.0
   package var isHidden = false
   package var isDoubleSided = true
@@ -33,8 +32,6 @@ package struct LayerValues {
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contentsScale = 1.0
   package var contentsGravity = CALayerContentsGravity.resize
-  package var minificationFilter = CALayerContentsFilter.linear
-  package var magnificationFilter = CALayerContentsFilter.linear
   /// Values that few layers set; `nil` if all have their defaults.
   var rare: RareValues?
   /// Values under keys of the scene's own.

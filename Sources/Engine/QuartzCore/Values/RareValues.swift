@@ -2,7 +2,10 @@ import CoreGraphics
 
 /// Values that few layers set, in memory of their own, so that all other layers stay cheap to copy.
 final class RareValues {
+  var sublayerTransform = CATransform3DIdentity
   var contentsCenter = RareValues.wholeUnit
+  var minificationFilter = CALayerContentsFilter.linear
+  var magnificationFilter = CALayerContentsFilter.linear
   var minificationFilterBias = 0.0
   var rasterizationScale = 1.0
   var cornerCurve = CALayerCornerCurve.circular
@@ -18,7 +21,10 @@ final class RareValues {
   init() {}
 
   init(_ other: RareValues) {
+    sublayerTransform = other.sublayerTransform
     contentsCenter = other.contentsCenter
+    minificationFilter = other.minificationFilter
+    magnificationFilter = other.magnificationFilter
     minificationFilterBias = other.minificationFilterBias
     rasterizationScale = other.rasterizationScale
     cornerCurve = other.cornerCurve
@@ -31,9 +37,30 @@ final class RareValues {
 
 /// Each accessor reads its default while nothing was set, and setting the default then allocates nothing.
 extension LayerValues {
+  package var sublayerTransform: CATransform3D {
+    get { rare?.sublayerTransform ?? CATransform3DIdentity }
+    set { if newValue != sublayerTransform { ownRare().sublayerTransform = newValue } }
+  }
+
+  /// Whether `sublayerTransform` is other than the identity.
+  package var transformsSublayers: Bool {
+    guard let rare else { return false }
+    return !rare.sublayerTransform.isIdentity
+  }
+
   package var contentsCenter: CGRect {
     get { rare?.contentsCenter ?? RareValues.wholeUnit }
     set { if newValue != contentsCenter { ownRare().contentsCenter = newValue } }
+  }
+
+  package var minificationFilter: CALayerContentsFilter {
+    get { rare?.minificationFilter ?? .linear }
+    set { if newValue != minificationFilter { ownRare().minificationFilter = newValue } }
+  }
+
+  package var magnificationFilter: CALayerContentsFilter {
+    get { rare?.magnificationFilter ?? .linear }
+    set { if newValue != magnificationFilter { ownRare().magnificationFilter = newValue } }
   }
 
   package var minificationFilterBias: Double {

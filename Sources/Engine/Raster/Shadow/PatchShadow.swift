@@ -121,8 +121,9 @@ struct PatchShadow {
     for y in clip.y..<clip.maxY {
       let row = mask.row(mask.bounds.y + maskRow(y))
       let pixels = canvas.pixel(clip.x, y) - clip.x
-      if let hidden, y == clip.y || y == evenRows.lowerBound || !evenRows.contains(y) {
-        hole = (hidden.fullColumns(row: y) ?? nothing).clamped(to: clip.x..<clip.maxX)
+      // (The shape is large: it is not to be copied in each row.)
+      if y == clip.y || y == evenRows.lowerBound || !evenRows.contains(y) {
+        hole = (hidden?.fullColumns(row: y) ?? nothing).clamped(to: clip.x..<clip.maxX)
       }
       drawRow(color, row, pixels, clip.x..<hole.lowerBound)
       drawRow(color, row, pixels, hole.upperBound..<clip.maxX)
