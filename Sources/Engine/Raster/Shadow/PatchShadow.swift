@@ -116,17 +116,41 @@ struct PatchShadow {
     hidden: DeviceShape?
   ) {
     let nothing = clip.maxX..<clip.maxX
-    let evenRows = hidden?.evenRows ?? clip.y..<clip.y
-    var hole = nothing
+    // The usual shape apart: others are large, and would be copied in each row.
+    if case .upright(let quad)? = hidden {
+      drawRows(color, through: mask, on: canvas, clip: clip, evenRows: quad.evenRows) {
+        $0 >= quad.bounds.y && $0 < quad.bounds.maxY ? quad.fullColumns(row: $0) : nothing
+      }
+    } else if let hidden {
+      drawRows(color, through: mask, on: canvas, clip: clip, evenRows: hidden.evenRows) {
+        hidden.fullColumns(row: $0) ?? nothing
+      }
+    } else {
+      drawRows(color, through: mask, on: canvas, clip: clip, evenRows: clip.y..<clip.maxY) { _ in
+        nothing
+      }
+    }
+  }
+
+  /// Paints row by row what is not in a hole; `hole` is asked once for all of `evenRows`.
+  @inline(__always)
+  private func drawRows(
+    _ color: UInt32,
+    through mask: AlphaMask,
+    on canvas: Canvas,
+    clip: PixelRect,
+    evenRows: Range<Int>,
+    hole: (_ row: Int) -> Range<Int>
+  ) {
+    var columns = clip.maxX..<clip.maxX
     for y in clip.y..<clip.maxY {
       let row = mask.row(mask.bounds.y + maskRow(y))
       let pixels = canvas.pixel(clip.x, y) - clip.x
-      // (The shape is large: it is not to be copied in each row.)
       if y == clip.y || y == evenRows.lowerBound || !evenRows.contains(y) {
-        hole = (hidden?.fullColumns(row: y) ?? nothing).clamped(to: clip.x..<clip.maxX)
+        columns = hole(y).clamped(to: clip.x..<clip.maxX)
       }
-      drawRow(color, row, pixels, clip.x..<hole.lowerBound)
-      drawRow(color, row, pixels, hole.upperBound..<clip.maxX)
+      drawRow(color, row, pixels, clip.x..<columns.lowerBound)
+      drawRow(color, row, pixels, columns.upperBound..<clip.maxX)
     }
   }
 
