@@ -5,6 +5,7 @@
 # make bench-kernels  measures the pixel kernels, a line for each and each variant: name, value, Mpx/s
 # make bench  measures frames in a window of a virtual display, and the engine, in the same form
 # make bench-reload  measures the preview window from a save to its pixels, with the parts of that, in the same form
+# make bench-steps  measures where the time of frames goes, step by step, in the same form
 # make bench-record  measures recordings: frames a second, with and without what writes them, in the same form
 # make compare-pixels  draws recorded layer trees in both ways and compares with Apple's pictures of them
 # (PEGBAR_PIXELS is their folder, skipped without one); the twenty worst lie side by side below .build
@@ -27,7 +28,7 @@ RELEASE := .build/release
 # Programs that measure are built when they are asked for.
 BENCHMARKS := PEGBAR_BENCHMARKS=1 swift build -c release
 
-.PHONY: build setup run test check lint facts plan bench bench-reload bench-record readme-clips bench-peers bench-engine bench-kernels compare-pixels sanitize symbols format golden pictures contact-sheets clean \
+.PHONY: build setup run test check lint facts plan bench bench-reload bench-steps bench-record readme-clips bench-peers bench-engine bench-kernels compare-pixels sanitize symbols format golden pictures contact-sheets clean \
   install uninstall vsix
 
 build: setup
@@ -78,6 +79,11 @@ bench-reload:
 	@.ci/setup >&2
 	@$(BENCHMARKS) >&2
 	@PEGBAR_COMMAND="$(CURDIR)/$(RELEASE)/pegbar" $(RELEASE)/window-bench R
+
+bench-steps:
+	@.ci/setup >&2
+	@$(BENCHMARKS) >&2
+	@PEGBAR_SCREEN=1920x1080x24 .ci/with-display $(RELEASE)/window-bench W1S W2S W3S W4S W5S
 
 bench-record:
 	@.ci/setup >&2

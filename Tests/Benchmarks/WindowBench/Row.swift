@@ -44,6 +44,11 @@ struct Row {
     + [Workload.movers, .oneOfMany, .crossFade, .spinners, .cards, .groups].map { workload in
       Row(key: "\(workload.key)A") { _, _ in try AllocationsPerFrame(workload).measure() }
     }
+    + [Workload.movers, .oneOfMany, .crossFade, .spinners, .cards].map { workload in
+      Row(key: "\(workload.key)\(StepTimes.suffix)") { frames, _ in
+        try WindowFrames(workload, frames: frames, hasMarkers: false, hasSteps: true).run()
+      }
+    }
 
   /// Of a program of our own, and of the command with a scene that was compiled before, where it is built.
   private static func startUp(isScene: Bool) throws {

@@ -18,9 +18,12 @@ final class WindowFrames {
   private var drawn = 0
   private var start = 0.0
   private var finishOthers: (@MainActor (Int) throws -> Void)?
+  /// Where the time of the counted frames goes; `nil` unless that is asked.
+  private var steps: StepTimes?
 
-  init(_ workload: Workload, frames: Int, hasMarkers: Bool) throws {
+  init(_ workload: Workload, frames: Int, hasMarkers: Bool, hasSteps: Bool = false) throws {
     (self.workload, self.frames, self.hasMarkers) = (workload, frames, hasMarkers)
+    if hasSteps { steps = StepTimes() }
     let connection = try X11Connection(loop: .runLoop)
     var options = X11WindowOptions()
     options.scale = 1
@@ -37,6 +40,7 @@ final class WindowFrames {
     root = scene.layer
     scene.isHidden = false
     workload.build(root)
+    if hasSteps { stage.profile = FrameProfile() }
   }
 
   /// Runs until the frames are counted; with markers, until the program is ended from outside.
@@ -56,9 +60,15 @@ final class WindowFrames {
       start = processTime()
       if hasMarkers { mark("@BEGIN") }
     }
+    // (The profile is that of the frame before.)
+    if drawn > Self.untimed, let profile = stage.profile { steps?.add(profile.last) }
     guard drawn == Self.untimed + frames else { return }
     if hasMarkers { return mark("@END \(frames)") }
     let cost = (processTime() - start) * 1000 / Double(frames)
+    if let steps {
+      steps.report(workload.key, ofWhole: cost)
+      exit(0)
+    }
     Row.report(
       "\(workload.key) \(workload.name)",
       cost,

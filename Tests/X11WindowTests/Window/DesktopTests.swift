@@ -71,6 +71,8 @@ extension OnADisplay {
       shown.log.onResize = { [weak shown] in shown?.draw(0x00CC00) }
       shown.log.onTick = { [weak shown] in shown?.draw(0x00CC00) }
       try await desktop.expectColor(0x102030)
+      // (The pointer is not to lie over a corner.)
+      try shown.display.move(x: 320, y: 240)
       let size = shown.window.maximumSize
       #expect(size.width <= shown.display.width)
       // (The title above it.)
