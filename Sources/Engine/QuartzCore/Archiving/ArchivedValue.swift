@@ -173,3 +173,12 @@ extension ArchivedValue {
 }
 
 extension ArchivedValue: @MainActor NSSecureCoding {}
+
+extension NSCoder {
+  /// The list of values under a key; `nil` where there is none.
+  @MainActor
+  func parts(forKey key: String) -> [ArchivedValue]? {
+    guard containsValue(forKey: key) else { return nil }
+    return decodeObject(of: [NSArray.self, ArchivedValue.self], forKey: key) as? [ArchivedValue]
+  }
+}

@@ -22,13 +22,6 @@ extension NSCoder {
     return decodeObject(of: [NSArray.self, NSString.self], forKey: key) as? [String]
   }
 
-  /// The list of values under a key; `nil` where there is none.
-  @MainActor
-  func parts(forKey key: String) -> [ArchivedValue]? {
-    guard containsValue(forKey: key) else { return nil }
-    return decodeObject(of: [NSArray.self, ArchivedValue.self], forKey: key) as? [ArchivedValue]
-  }
-
   /// Writes numbers as the bytes of their bit patterns, the low byte first.
   func encode(numbers: [Double], forKey key: String = "numbers") {
     let bytes = numbers.map(\.bitPattern.littleEndian).withUnsafeBytes { Data($0) }
