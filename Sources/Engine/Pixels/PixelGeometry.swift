@@ -3,7 +3,7 @@ package struct PixelSize: Hashable, Sendable {
   package var width: Int
   package var height: Int
 
-  package init(width: Int, height: Int) {
+  @inlinable package init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
@@ -16,7 +16,7 @@ package struct PixelRect: Hashable, Sendable {
   package var width: Int
   package var height: Int
 
-  package init(x: Int, y: Int, width: Int, height: Int) {
+  @inlinable package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
     self.width = width
@@ -24,9 +24,9 @@ package struct PixelRect: Hashable, Sendable {
   }
 
   /// The column after the last one.
-  package var maxX: Int { x + width }
+  @inlinable package var maxX: Int { x + width }
   /// The row after the last one.
-  package var maxY: Int { y + height }
+  @inlinable package var maxY: Int { y + height }
   /// Whether it covers no pixel.
-  package var isEmpty: Bool { width <= 0 || height <= 0 }
+  @inlinable package var isEmpty: Bool { width <= 0 || height <= 0 }
 }

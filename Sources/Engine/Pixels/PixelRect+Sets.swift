@@ -2,18 +2,18 @@ import Foundation
 
 extension PixelRect {
   /// The empty rectangle.
-  package static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  @inlinable package static var empty: PixelRect { PixelRect(x: 0, y: 0, width: 0, height: 0) }
 
   /// The rectangle of all pixels of a surface.
-  package init(_ size: PixelSize) {
+  @inlinable package init(_ size: PixelSize) {
     self.init(x: 0, y: 0, width: max(size.width, 0), height: max(size.height, 0))
   }
 
   /// The number of pixels that it covers.
-  package var area: Int { isEmpty ? 0 : width * height }
+  @inlinable package var area: Int { isEmpty ? 0 : width * height }
 
   /// The pixels in both.
-  package func intersection(_ other: PixelRect) -> PixelRect {
+  @inlinable package func intersection(_ other: PixelRect) -> PixelRect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
     guard left < right, top < bottom else { return .empty }
@@ -21,7 +21,7 @@ extension PixelRect {
   }
 
   /// The smallest rectangle around both; an empty one adds nothing.
-  package func union(_ other: PixelRect) -> PixelRect {
+  @inlinable package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other.isEmpty ? .empty : other }
     if other.isEmpty { return self }
     let (left, top) = (min(x, other.x), min(y, other.y))
@@ -34,7 +34,7 @@ extension PixelRect {
   }
 
   /// The rectangle with `x` more pixels on the left and on the right, and `y` more above and below.
-  package func grown(x: Int, y: Int) -> PixelRect {
+  @inlinable package func grown(x: Int, y: Int) -> PixelRect {
     guard !isEmpty else { return .empty }
     return PixelRect(
       x: self.x - x,
@@ -45,13 +45,15 @@ extension PixelRect {
   }
 
   /// The rectangle with `margin` more pixels on every side.
-  package func grown(by margin: Int) -> PixelRect { grown(x: margin, y: margin) }
+  @inlinable package func grown(by margin: Int) -> PixelRect { grown(x: margin, y: margin) }
 
   /// Whether they share a pixel.
-  package func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+  @inlinable package func intersects(_ other: PixelRect) -> Bool {
+    max(x, other.x) < min(maxX, other.maxX) && max(y, other.y) < min(maxY, other.maxY)
+  }
 
   /// Whether every pixel of `other` is in this rectangle.
-  package func contains(_ other: PixelRect) -> Bool {
+  @inlinable package func contains(_ other: PixelRect) -> Bool {
     other.isEmpty
       || (x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY)
   }

@@ -42,16 +42,16 @@ package struct Homography: Hashable, Sendable {
   }
 
   /// Whether every number in it is finite; others map everything to nowhere.
-  package var isFinite: Bool {
+  @inlinable package var isFinite: Bool {
     m11.isFinite && m12.isFinite && m13.isFinite && m21.isFinite && m22.isFinite && m23.isFinite
       && m31.isFinite && m32.isFinite && m33.isFinite
   }
 
   /// Whether straight lines stay parallel: no perspective.
-  package var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
+  @inlinable package var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
   /// Whether it only scales and translates, so that rectangles stay upright rectangles.
-  package var isAxisAligned: Bool { isAffine && m12 == 0 && m21 == 0 }
+  @inlinable package var isAxisAligned: Bool { isAffine && m12 == 0 && m21 == 0 }
 
   /// `self` first, then `next`.
   package func then(_ next: Homography) -> Homography {

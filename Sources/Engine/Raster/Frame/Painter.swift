@@ -167,6 +167,12 @@ final class Painter {
 
   @inline(__always)
   private func draw(_ item: DisplayItem.Fill, on canvas: Canvas, clip: PixelRect) {
+    // The usual shape apart: there may be thousands, and one that may be any shape is large to copy.
+    if let quad = item.uprightQuad {
+      let color = item.drawn.premultipliedPixel
+      if color >> 24 > 0, note(quad.bounds, clip) { quad.fill(with: color, on: canvas, clip: clip) }
+      return
+    }
     guard let fill = FillOperation(item) else { return }
     if note(fill.shape.bounds, clip) { fill.draw(on: canvas, clip: clip, bytes) }
   }

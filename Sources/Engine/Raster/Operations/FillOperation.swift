@@ -37,3 +37,10 @@ struct FillOperation {
     }
   }
 }
+
+extension DisplayItem.Fill {
+  /// Its shape where that is upright.
+  var uprightQuad: UprightQuad? {
+    UprightQuad(rect: rect, cornerRadius: cornerRadius, edges: edges, toDevice: toDevice)
+  }
+}
