@@ -93,6 +93,7 @@ open class UIScrollView: UIView {
       let new = CGSize(width: max(newValue.width, 0), height: max(newValue.height, 0))
       guard (newValue.width + newValue.height).isFinite, new != size else { return }
       size = new
+      if !layer.observations.isEmpty { layer.tellObservers(of: nil) }
       // Whether the content can scroll determines the safe area's part.
       if !insetsMayHaveChanged() { limitsChanged() }
     }
@@ -206,6 +207,9 @@ open class UIScrollView: UIView {
 
   /// Whether the content is decelerating after a drag.
   open var isDecelerating: Bool { motion?.kind == .deceleration }
+
+  /// Where a drag without paging comes to rest, before the delegate is asked; a collection asks its layout.
+  func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   /// Whether a touch that a subview has received may be cancelled for a drag; default true, but false for a
   /// `UIControl`.
