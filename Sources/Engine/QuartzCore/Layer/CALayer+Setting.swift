@@ -82,7 +82,10 @@ extension CALayer {
     if !observations.isEmpty { tellObservers(of: property) }
   }
 
-  private func tellObservers(of property: LayerProperty) {
+  /// Notifies the observers of a change.
+  ///
+  /// - Parameter property: What has changed; `nil` for a value of the layer's view that is none of the layer's own.
+  package final func tellObservers(of property: LayerProperty?) {
     observations.removeAll(where: \.isOver)
     // An observer may add others, or remove itself.
     for observation in observations { observation.didChange(property) }

@@ -23,7 +23,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What `objc_setAssociatedObject` was called for, by its keys.
   package final var associations: [UnsafeRawPointer: AssociatedValue] = [:]
   /// The observers of values that its properties make.
-  package final var observations: [KeyObservation] = []
+  package final var observations: [any LayerObservation] = []
   /// The origin that `frame` was last set to.
   final var frameOrigin: CGPoint?
   /// Contents that are not an image, kept so that they read back.

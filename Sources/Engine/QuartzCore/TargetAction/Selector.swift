@@ -73,6 +73,14 @@ public struct Selector: Hashable, Sendable {
     preconditionFailure("a selector needs its method, not only the name \(name)")
   }
 
+  /// A name that leads to no method.
+  init(withoutMethod name: String) {
+    self.name = name
+    targetType = ObjectIdentifier(Never.self)
+    isTarget = { _ in false }
+    invoke = { _, _, _, _ in nil }
+  }
+
   private init<Target: AnyObject>(
     _ name: String,
     _ type: Target.Type,
