@@ -58,7 +58,7 @@ final class ColorGridController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
   private var sections = [("Warm", Array(1...11)), ("Cold", Array(1...8)), ("Gray", Array(1...14))]
-  private var next = 20
+  private var newest = 20
   private var collection: UICollectionView?
 
   override func viewDidLoad() {
@@ -115,8 +115,8 @@ final class ColorGridController: UIViewController, UICollectionViewDataSource,
   }
 
   private func add(to section: Int) {
-    next += 1
-    sections[section].1.insert(next, at: 0)
+    newest += 1
+    sections[section].1.insert(newest, at: 0)
     collection?.insertItems(at: [IndexPath(item: 0, section: section)])
   }
 

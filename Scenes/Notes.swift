@@ -73,7 +73,7 @@ final class Notes: UIView, UITextViewDelegate {
     let words = (page.text + " " + line.text).split { $0.isWhitespace }.count
     count.text = "\(words) words"
     let width = bounds.width - 32
-    guard width > 0,
+    guard lineHeight > 0,
       min(max(line.sizeThatFits(CGSize(width: width, height: 0)).height, 36), 120) != lineHeight
     else { return }
     setNeedsLayout()

@@ -1,22 +1,34 @@
 public import Foundation
+import QuartzCore
 
 // What Interface Builder's files hold cannot be had: the compiler says why, and what to do instead.
 
-/// A nib file, which cannot be had: interfaces may name the type, and nothing makes one.
+/// A nib file, of which there are none here: it makes no views, which is reported when it is asked for them.
 public final class UINib: NSObject {
-  /// Not available.
+  private let name: String
+
+  /// The nib with a name, which is not looked for.
   @available(
     *,
-    unavailable,
-    message: "Pegbar has no nib files: make the view in code, in an init(frame:) or in viewDidLoad()"
+    deprecated,
+    message:
+      "Pegbar has no nib files: make the view in code, in an init(frame:) or in viewDidLoad()"
   )
-  public init(nibName name: String, bundle bundleOrNil: Bundle?) {}
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    self.name = name
+    super.init()
+  }
 
-  /// Never called, as there is none.
+  /// Returns no object, and reports that.
   public func instantiate(
     withOwner ownerOrNil: Any?,
     options optionsOrNil: [AnyHashable: Any]? = nil
-  ) -> [Any] { [] }
+  ) -> [Any] {
+    EngineReport.handler(
+      "UINib \(name): Pegbar has no nib files: make the view in code, in an init(frame:) or in viewDidLoad()"
+    )
+    return []
+  }
 }
 
 /// Not available: there are no storyboards.

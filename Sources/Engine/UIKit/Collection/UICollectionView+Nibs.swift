@@ -1,6 +1,6 @@
 import Foundation
 
-/// Nibs, of which there are none: only `nil` can be registered, which forgets a class.
+/// Nibs, of which there are none here: to register one forgets the class that was registered.
 extension UICollectionView {
   /// Forgets what is registered for cells with an identifier.
   @_disfavoredOverload

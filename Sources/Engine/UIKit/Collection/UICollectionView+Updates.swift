@@ -120,8 +120,8 @@ extension UICollectionView {
     }
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
-    old.collectionView = nil
-    layout.collectionView = self
+    old.owner = nil
+    layout.owner = self
     self.layout = layout
     for view in shown.values { view.willTransition(from: old, to: layout) }
     let context = UICollectionViewLayoutInvalidationContext()

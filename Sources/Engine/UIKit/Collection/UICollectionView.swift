@@ -72,7 +72,7 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    layout.owner = self
     backgroundColor = .systemBackground
   }
 

@@ -67,7 +67,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Computes all places.
   open override func prepare() {
     super.prepare()
-    guard let view = collectionView else { return }
+    guard let view = owner else { return }
     view.loadIfNeeded()
     let (insets, isVertical) = (view.adjustedContentInset, scrollDirection == .vertical)
     let room =
@@ -132,7 +132,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Whether the length of lines changes, or a header has to stay in sight.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
-    guard let size = collectionView?.bounds.size else { return false }
+    guard let size = owner?.bounds.size else { return false }
     return scrollDirection == .vertical
       ? newBounds.width != size.width : newBounds.height != size.height
   }
@@ -207,7 +207,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// A header's or footer's place in sight, as far as its section is.
   private func pinned(_ frame: CGRect, in section: Int, isHeader: Bool) -> CGRect {
-    guard let view = collectionView else { return frame }
+    guard let view = owner else { return frame }
     let (seen, whole) = (view.bounds.inset(by: view.adjustedContentInset), flow.span(of: section))
     var frame = frame
     if scrollDirection == .vertical {

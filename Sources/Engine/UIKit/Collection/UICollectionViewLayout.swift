@@ -7,7 +7,8 @@ public import Foundation
 /// `layoutAttributesForItem(at:)`.
 open class UICollectionViewLayout: NSObject, NSCoding {
   /// The collection that has the layout; `nil` for none.
-  open internal(set) weak var collectionView: UICollectionView?
+  open var collectionView: UICollectionView? { owner }
+  weak var owner: UICollectionView?
   /// The classes of decoration views.
   private(set) var decorations: [String: UICollectionReusableView.Type] = [:]
   /// Whether `prepare()` has to be called.
@@ -70,7 +71,7 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   /// Says that a part of the layout has to be computed again; a subclass that overrides it calls this one.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isInvalid = true
-    collectionView?.layoutWasInvalidated(context)
+    owner?.layoutWasInvalidated(context)
   }
 
   /// Whether the layout has to be computed again when the visible rectangle changes; default false. It is in any case
@@ -142,7 +143,7 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    clear(collectionView?.attributesBefore[.cell(itemIndexPath)])
+    clear(owner?.attributesBefore[.cell(itemIndexPath)])
   }
 
   /// From where a supplementary view that has come moves to its place; the default is its place, clear.
@@ -158,7 +159,7 @@ open class UICollectionViewLayout: NSObject, NSCoding {
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    clear(collectionView?.attributesBefore[.supplementary(elementKind, elementIndexPath)])
+    clear(owner?.attributesBefore[.supplementary(elementKind, elementIndexPath)])
   }
 
   /// Whether the layout is mirrored where text runs from right to left; default false, and without effect here.

@@ -43,6 +43,17 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true {
     didSet { placeIndicators() }
   }
+  /// Distances of the scroll indicators from the view's edges, for both; default none.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+  /// Distances of the indicator of the height from the view's edges, in points; default none.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
+  /// Distances of the indicator of the width from the view's edges, in points; default none.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
+  /// Kept, and without effect: there is no status bar to tap; default true.
+  open var scrollsToTop = true
   /// The color of the scroll indicators; default `.default`, dark.
   open var indicatorStyle = IndicatorStyle.default {
     didSet { for indicator in indicators { indicator.look = indicatorStyle } }

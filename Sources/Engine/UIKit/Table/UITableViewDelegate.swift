@@ -52,6 +52,20 @@ public import Foundation
     forSection section: Int
   )
 
+  /// A section's header is no longer seen.
+  func tableView(
+    _ tableView: UITableView,
+    didEndDisplayingHeaderView view: UIView,
+    forSection section: Int
+  )
+
+  /// A section's footer is no longer seen.
+  func tableView(
+    _ tableView: UITableView,
+    didEndDisplayingFooterView view: UIView,
+    forSection section: Int
+  )
+
   /// Whether a row that is touched is highlighted, and can be selected; default true.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
@@ -88,6 +102,20 @@ public import Foundation
 }
 
 extension UITableViewDelegate {
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    didEndDisplayingHeaderView view: UIView,
+    forSection section: Int
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    didEndDisplayingFooterView view: UIView,
+    forSection section: Int
+  ) {}
+
   /// Returns `UITableView.automaticDimension`.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     UITableView.automaticDimension

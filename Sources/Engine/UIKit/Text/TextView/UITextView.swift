@@ -73,6 +73,16 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
   }
 
   /// Stored without effect: the keyboard is a real one.
+  open override var inputView: UIView? {
+    get { inputViews.keyboard }
+    set { inputViews.keyboard = newValue }
+  }
+  /// Stored without effect.
+  open override var inputAccessoryView: UIView? {
+    get { inputViews.accessory }
+    set { inputViews.accessory = newValue }
+  }
+  /// Stored without effect: the keyboard is a real one.
   open var keyboardType = UIKeyboardType.default
   /// Stored without effect.
   open var keyboardAppearance = UIKeyboardAppearance.default
@@ -95,6 +105,8 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
   static let usualFont = UIFont.systemFont(ofSize: 12)
 
   var edited = EditedText()
+  /// What would be in place of, and above, a keyboard on the screen.
+  private var inputViews: (keyboard: UIView?, accessory: UIView?)
   var history = EditHistory()
   var looks = LabelText()
   let parts = TextViewParts()
