@@ -1,8 +1,8 @@
 // A collection: colors in sections, placed by a flow layout, with a header that stays at the top.
 //
-// A click on a color takes it out, + puts in one of its section, and the other items move to their new places. Drag or turn
-// the wheel to scroll: only cells in sight exist, and they are used again. Space changes the layout from a grid to a row
-// of large cells.
+// A click on a color takes it out, + puts in one of its section, and the other items move to their
+// new places. Drag or turn the wheel to scroll: only cells in sight exist, and they are used again.
+// Space changes the layout from a grid to a row of large cells.
 
 import UIKit
 

@@ -1,8 +1,8 @@
 // Text of several lines to type in: a text view that scrolls, and one that grows with its text.
 //
-// Type; the arrow keys, Page Up and Page Down, Home and End move, with Shift they select. Double click selects a word, a
-// third click the paragraph; Ctrl+Z takes back. The lower view is as high as its text, up to five lines, and the upper
-// one makes way in an animation.
+// Type; the arrow keys, Page Up and Page Down, Home and End move, with Shift they select. Double
+// click selects a word, a third click the paragraph; Ctrl+Z takes back. The lower view is as high as
+// its text, up to five lines, and the upper one makes way in an animation.
 
 import UIKit
 

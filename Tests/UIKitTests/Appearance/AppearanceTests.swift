@@ -8,7 +8,9 @@ import UIKit
   final class Badge: UILabel {}
   final class Box: UIView {}
 
-  @Test func `what is set on a proxy is given to views that enter a window, unless they have their own`() {
+  @Test
+  func `what is set on a proxy is given to views that enter a window, unless they have their own`()
+  {
     Badge.appearance().textColor = .red
     Badge.appearance().backgroundColor = .yellow
     let (plain, own, other) = (Badge(), Badge(), UILabel())
@@ -21,7 +23,8 @@ import UIKit
     #expect(other.textColor == .label && other.backgroundColor == nil)
   }
 
-  @Test func `a proxy for views in others leaves the rest alone, and goes before the general one`() {
+  @Test func `a proxy for views in others leaves the rest alone, and goes before the general one`()
+  {
     UISwitch.appearance().onTintColor = .orange
     UISwitch.appearance(whenContainedInInstancesOf: [Box.self]).onTintColor = .purple
     let (inside, outside, box) = (UISwitch(), UISwitch(), Box())

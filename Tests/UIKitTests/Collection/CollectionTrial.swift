@@ -69,7 +69,8 @@ final class CollectionTrial: UICollectionViewDataSource, UICollectionViewDelegat
   var seen: [String] {
     collection.visibleCells.map { cell in
       let frame = cell.frame
-      return "\((cell as? Cell)?.word ?? "?") \(Int(frame.minX.rounded())),\(Int(frame.minY.rounded()))"
+      return
+        "\((cell as? Cell)?.word ?? "?") \(Int(frame.minX.rounded())),\(Int(frame.minY.rounded()))"
     }
   }
 

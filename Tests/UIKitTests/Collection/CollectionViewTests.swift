@@ -27,7 +27,9 @@ import UIKit
     #expect(collection.numberOfSections == 2 && collection.numberOfItems(inSection: 1) == 0)
     #expect(collection.indexPathForItem(at: CGPoint(x: 80, y: 20)) == path(1))
     #expect(collection.indexPathForItem(at: CGPoint(x: 65, y: 20)) == nil)
-    #expect(collection.cellForItem(at: path(3)).flatMap { collection.indexPath(for: $0) } == path(3))
+    #expect(
+      collection.cellForItem(at: path(3)).flatMap { collection.indexPath(for: $0) } == path(3)
+    )
     #expect(collection.layoutAttributesForItem(at: path(9)) == nil)
     #expect(collection.cellForItem(at: path(9)) == nil)
   }
@@ -111,7 +113,9 @@ import UIKit
   @Test func `cells and headers are made by registrations, too`() {
     final class Source: NSObject, UICollectionViewDataSource {
       let cells = UICollectionView.CellRegistration<UICollectionViewCell, String> {
-        cell, path, word in
+        cell,
+        path,
+        word in
         cell.accessibilityLabel = "\(word) \(path.item)"
       }
       func collectionView(

@@ -77,7 +77,8 @@ import UIKit
     #expect(trial.collection.contentSize.height == 150)
   }
 
-  @Test func `of a class of one's own moves what it inherits, by attributes with a value of their own`() {
+  @Test
+  func `of a class of one's own moves what it inherits, by attributes with a value of their own`() {
     final class Tilted: UICollectionViewLayoutAttributes {
       var angle: CGFloat = 0
       override func copy(with zone: NSZone? = nil) -> Any {

@@ -52,7 +52,8 @@ final class `Observed values` {
     #expect(told.count == 1 && told[0].hasPrefix("UIView: \"tag\" cannot be observed"))
   }
 
-  @Test func `a key path is observed as long as the observation is kept, and tells changes alone`() {
+  @Test func `a key path is observed as long as the observation is kept, and tells changes alone`()
+  {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var heard: [String] = []
     var offset: NSKeyValueObservation? = view.observe(\.contentOffset, options: [.new, .old]) {

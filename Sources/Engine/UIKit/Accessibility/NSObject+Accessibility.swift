@@ -12,9 +12,16 @@ extension NSObject: @MainActor UIAccessibilityInformation {}
 extension UIAccessibilityInformation {
   /// Whether the object is one element for those who use it by accessibility; default false.
   public var isAccessibilityElement: Bool {
-    get { (self as? UIResponder)?.isAccessibilityElement ?? keptAccessibility?.isAccessibilityElement ?? false }
+    get {
+      (self as? UIResponder)?.isAccessibilityElement ?? keptAccessibility?.isAccessibilityElement
+        ?? false
+    }
     set {
-      if let responder = self as? UIResponder { responder.isAccessibilityElement = newValue } else { keep { $0.isAccessibilityElement = newValue } }
+      if let responder = self as? UIResponder {
+        responder.isAccessibilityElement = newValue
+      } else {
+        keep { $0.isAccessibilityElement = newValue }
+      }
     }
   }
 
@@ -22,7 +29,11 @@ extension UIAccessibilityInformation {
   public var accessibilityLabel: String? {
     get { (self as? UIResponder).map(\.accessibilityLabel) ?? keptAccessibility?.label }
     set {
-      if let responder = self as? UIResponder { responder.accessibilityLabel = newValue } else { keep { $0.label = newValue } }
+      if let responder = self as? UIResponder {
+        responder.accessibilityLabel = newValue
+      } else {
+        keep { $0.label = newValue }
+      }
     }
   }
 
@@ -30,7 +41,11 @@ extension UIAccessibilityInformation {
   public var accessibilityHint: String? {
     get { (self as? UIResponder).map(\.accessibilityHint) ?? keptAccessibility?.hint }
     set {
-      if let responder = self as? UIResponder { responder.accessibilityHint = newValue } else { keep { $0.hint = newValue } }
+      if let responder = self as? UIResponder {
+        responder.accessibilityHint = newValue
+      } else {
+        keep { $0.hint = newValue }
+      }
     }
   }
 
@@ -38,7 +53,11 @@ extension UIAccessibilityInformation {
   public var accessibilityValue: String? {
     get { (self as? UIResponder).map(\.accessibilityValue) ?? keptAccessibility?.value }
     set {
-      if let responder = self as? UIResponder { responder.accessibilityValue = newValue } else { keep { $0.value = newValue } }
+      if let responder = self as? UIResponder {
+        responder.accessibilityValue = newValue
+      } else {
+        keep { $0.value = newValue }
+      }
     }
   }
 
@@ -46,7 +65,11 @@ extension UIAccessibilityInformation {
   public var accessibilityTraits: UIAccessibilityTraits {
     get { (self as? UIResponder)?.accessibilityTraits ?? keptAccessibility?.traits ?? .none }
     set {
-      if let responder = self as? UIResponder { responder.accessibilityTraits = newValue } else { keep { $0.traits = newValue } }
+      if let responder = self as? UIResponder {
+        responder.accessibilityTraits = newValue
+      } else {
+        keep { $0.traits = newValue }
+      }
     }
   }
 
@@ -54,7 +77,11 @@ extension UIAccessibilityInformation {
   public var accessibilityFrame: CGRect {
     get { (self as? UIResponder)?.accessibilityFrame ?? keptAccessibility?.frame ?? .zero }
     set {
-      if let responder = self as? UIResponder { responder.accessibilityFrame = newValue } else { keep { $0.frame = newValue } }
+      if let responder = self as? UIResponder {
+        responder.accessibilityFrame = newValue
+      } else {
+        keep { $0.frame = newValue }
+      }
     }
   }
 
@@ -62,15 +89,26 @@ extension UIAccessibilityInformation {
   public var accessibilityElements: [Any]? {
     get { (self as? UIResponder).map(\.accessibilityElements) ?? keptAccessibility?.elements }
     set {
-      if let responder = self as? UIResponder { responder.accessibilityElements = newValue } else { keep { $0.elements = newValue } }
+      if let responder = self as? UIResponder {
+        responder.accessibilityElements = newValue
+      } else {
+        keep { $0.elements = newValue }
+      }
     }
   }
 
   /// Whether the elements in the object are left out; default false.
   public var accessibilityElementsHidden: Bool {
-    get { (self as? UIResponder)?.accessibilityElementsHidden ?? keptAccessibility?.hidesElements ?? false }
+    get {
+      (self as? UIResponder)?.accessibilityElementsHidden ?? keptAccessibility?.hidesElements
+        ?? false
+    }
     set {
-      if let responder = self as? UIResponder { responder.accessibilityElementsHidden = newValue } else { keep { $0.hidesElements = newValue } }
+      if let responder = self as? UIResponder {
+        responder.accessibilityElementsHidden = newValue
+      } else {
+        keep { $0.hidesElements = newValue }
+      }
     }
   }
 
@@ -78,15 +116,26 @@ extension UIAccessibilityInformation {
   public var accessibilityViewIsModal: Bool {
     get { (self as? UIResponder)?.accessibilityViewIsModal ?? keptAccessibility?.isModal ?? false }
     set {
-      if let responder = self as? UIResponder { responder.accessibilityViewIsModal = newValue } else { keep { $0.isModal = newValue } }
+      if let responder = self as? UIResponder {
+        responder.accessibilityViewIsModal = newValue
+      } else {
+        keep { $0.isModal = newValue }
+      }
     }
   }
 
   /// Whether the elements in the object are read one after another; default false.
   public var shouldGroupAccessibilityChildren: Bool {
-    get { (self as? UIResponder)?.shouldGroupAccessibilityChildren ?? keptAccessibility?.groupsChildren ?? false }
+    get {
+      (self as? UIResponder)?.shouldGroupAccessibilityChildren ?? keptAccessibility?.groupsChildren
+        ?? false
+    }
     set {
-      if let responder = self as? UIResponder { responder.shouldGroupAccessibilityChildren = newValue } else { keep { $0.groupsChildren = newValue } }
+      if let responder = self as? UIResponder {
+        responder.shouldGroupAccessibilityChildren = newValue
+      } else {
+        keep { $0.groupsChildren = newValue }
+      }
     }
   }
 
@@ -94,7 +143,11 @@ extension UIAccessibilityInformation {
   public var accessibilityLanguage: String? {
     get { (self as? UIResponder).map(\.accessibilityLanguage) ?? keptAccessibility?.language }
     set {
-      if let responder = self as? UIResponder { responder.accessibilityLanguage = newValue } else { keep { $0.language = newValue } }
+      if let responder = self as? UIResponder {
+        responder.accessibilityLanguage = newValue
+      } else {
+        keep { $0.language = newValue }
+      }
     }
   }
 
@@ -110,4 +163,6 @@ extension UIAccessibilityInformation {
 }
 
 /// The address that the values are kept under.
-private let accessibilityKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+private let accessibilityKey = UnsafeRawPointer(
+  UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+)

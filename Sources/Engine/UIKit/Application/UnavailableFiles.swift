@@ -42,8 +42,9 @@ public final class UIStoryboard: NSObject {
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {}
 }
 
-/// A way from one controller to another. There are no storyboards here, which make them: the program makes one and
-/// performs it.
+/// A way from one controller to another.
+///
+/// There are no storyboards here, which make them: the program makes one and performs it.
 open class UIStoryboardSegue: NSObject {
   /// The name; default `nil`.
   public let identifier: String?

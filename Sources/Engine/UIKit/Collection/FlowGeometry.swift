@@ -138,7 +138,10 @@ struct FlowGeometry {
     let item = sizes.first?.width ?? 0
     if section.isUniform, item > 0, section.itemSpace + item > 0 {
       // As in a full line.
-      let count = max(((width + section.itemSpace + 0.001) / (item + section.itemSpace)).rounded(.down), 1)
+      let count = max(
+        ((width + section.itemSpace + 0.001) / (item + section.itemSpace)).rounded(.down),
+        1
+      )
       if count == 1 {
         left = max((width - item) / 2, 0)
       } else {

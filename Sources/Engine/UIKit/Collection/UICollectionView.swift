@@ -129,9 +129,11 @@ open class UICollectionView: UIScrollView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      let isInvalid = newValue != super.bounds && layout.shouldInvalidateLayout(
-        forBoundsChange: newValue
-      )
+      let isInvalid =
+        newValue != super.bounds
+        && layout.shouldInvalidateLayout(
+          forBoundsChange: newValue
+        )
       let context = isInvalid ? layout.invalidationContext(forBoundsChange: newValue) : nil
       super.bounds = newValue
       if let context { layout.invalidateLayout(with: context) }

@@ -34,8 +34,9 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   /// The size of the content, in points; default zero.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Computes what the other methods return; called before them, and again after an invalidation. The default does
-  /// nothing.
+  /// Computes what the other methods return; called before them, and again after an invalidation.
+  ///
+  /// The default does nothing.
   open func prepare() {}
 
   /// The attributes of all elements with a part in a rectangle of the content; the default is `nil`, for none.
@@ -74,8 +75,9 @@ open class UICollectionViewLayout: NSObject, NSCoding {
     owner?.layoutWasInvalidated(context)
   }
 
-  /// Whether the layout has to be computed again when the visible rectangle changes; default false. It is in any case
-  /// when the size does.
+  /// Whether the layout has to be computed again when the visible rectangle changes; default false.
+  ///
+  /// It is in any case when the size does.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// What is invalid when the visible rectangle changes.
@@ -111,7 +113,9 @@ open class UICollectionViewLayout: NSObject, NSCoding {
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Elements are about to come, go or move; called after `prepare()`. The default does nothing.
+  /// Elements are about to come, go or move; called after `prepare()`.
+  ///
+  /// The default does nothing.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
   /// They have their new places, in the animation; the default does nothing.

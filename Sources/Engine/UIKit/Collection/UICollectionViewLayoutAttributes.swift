@@ -18,7 +18,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var alpha: CGFloat = 1
   /// The order from back to front: views with a greater number are in front; default 0.
   open var zIndex = 0
-  /// Whether the element is not shown; default false. It then has no view.
+  /// Whether the element is not shown, and has no view; default false.
   open var isHidden = false
   /// What the element is.
   public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
@@ -55,7 +55,12 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The bounding box, in the content's coordinates; setting it changes `center` and `size`.
   open var frame: CGRect {
     get {
-      let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+      let box = CGRect(
+        x: -size.width / 2,
+        y: -size.height / 2,
+        width: size.width,
+        height: size.height
+      )
       return box.applying(transform).offsetBy(dx: center.x, dy: center.y)
     }
     set {

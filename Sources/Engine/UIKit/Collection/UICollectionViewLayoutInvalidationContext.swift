@@ -74,7 +74,9 @@ nonisolated open class UICollectionViewFlowLayoutInvalidationContext:
 
 /// A change of an element, for a layout.
 nonisolated open class UICollectionViewUpdateItem: NSObject {
-  /// Where it was before all changes; `nil` for one that has come. A path with the item `NSNotFound` is a section.
+  /// Where it was before all changes; `nil` for one that has come.
+  ///
+  /// A path with the item `NSNotFound` is a section.
   public let indexPathBeforeUpdate: IndexPath?
   /// Where it is after all changes; `nil` for one that has gone.
   public let indexPathAfterUpdate: IndexPath?

@@ -1,4 +1,5 @@
-/// Views out of sight that a table or a collection can use again, by identifiers, and what to make where there are none.
+/// Views out of sight that a table or a collection can use again, by identifiers, and what to make where there are
+/// none.
 struct ReusePool<View: UIView> {
   private var types: [String: View.Type] = [:]
   private var waiting: [String: [View]] = [:]

@@ -17,7 +17,10 @@ final class TextBlocks {
 
     /// The bytes of the paragraph before an offset of the text.
     func byte(at offset: Int) -> Int {
-      let index = String.Index(utf16Offset: min(max(offset - range.location, 0), range.length), in: text)
+      let index = String.Index(
+        utf16Offset: min(max(offset - range.location, 0), range.length),
+        in: text
+      )
       return text.utf8.distance(from: text.startIndex, to: index)
     }
 
@@ -195,7 +198,10 @@ final class TextBlocks {
     let block = blocks[place.block]
     guard let layout = block.layout, place.line < block.lineCount - 1 else { return block.end }
     let end = layout.layout.bytes(ofLine: place.line).upperBound
-    let index = block.text.utf8.index(block.text.startIndex, offsetBy: min(end, block.text.utf8.count))
+    let index = block.text.utf8.index(
+      block.text.startIndex,
+      offsetBy: min(end, block.text.utf8.count)
+    )
     guard index > block.text.startIndex else { return block.range.location }
     return block.range.location + block.text.index(before: index).utf16Offset(in: block.text)
   }

@@ -21,7 +21,11 @@ extension UITextView {
 
   /// The text, its attributes or its room have changed.
   func textDidChangeLooks() {
-    if let styled = edited.styled { looks.setAttributed(styled) } else { looks.setText(edited.text) }
+    if let styled = edited.styled {
+      looks.setAttributed(styled)
+    } else {
+      looks.setText(edited.text)
+    }
     parts.blocks = nil
     invalidateIntrinsicContentSize()
     setNeedsLayout()
