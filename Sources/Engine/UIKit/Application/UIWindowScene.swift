@@ -22,7 +22,8 @@ open class UIWindowScene: UIScene {
       configurationForConnecting: session,
       options: options
     )
-    let named = session.configuration.delegateClass ?? usualDelegateClass(beside: delegate)
+    let named: AnyClass? =
+      session.configuration.delegateClass ?? usualDelegateClass(beside: delegate)
     guard let named else { return connected = nil }
     guard let sceneDelegate = makeDelegate(named) else {
       preconditionFailure(
