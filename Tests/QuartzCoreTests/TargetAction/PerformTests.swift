@@ -20,6 +20,13 @@ struct `Performing a selector` {
     #expect(object.log == ["nothing"])
   }
 
+  @available(*, deprecated)
+  @Test func `from a name has no method: nothing responds to it`() {
+    let selector = NSSelectorFromString("take:")
+    #expect(NSStringFromSelector(selector) == "take:" && !object.responds(to: selector))
+    #expect(selector == NSSelectorFromString("take:") && selector != .take)
+  }
+
   @Test func `of another class, or with another argument, is reported`() {
     let old = EngineReport.handler
     defer { EngineReport.handler = old }

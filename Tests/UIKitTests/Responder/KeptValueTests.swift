@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 import Testing
 import UIKit
@@ -99,5 +100,18 @@ struct `Kept values` {
     UISelectionFeedbackGenerator().selectionChanged()
     UINotificationFeedbackGenerator().notificationOccurred(.success)
     #expect(UIResponder.keyboardWillShowNotification.rawValue == "UIKeyboardWillShowNotification")
+  }
+
+  @Test func `of accessibility are kept by objects that are no responders, and are a view's own`() {
+    let object: NSObject = NSLayoutConstraint()
+    #expect(!object.isAccessibilityElement && object.accessibilityLabel == nil)
+    object.accessibilityLabel = "line"
+    object.accessibilityTraits = .button
+    #expect(object.accessibilityLabel == "line" && object.accessibilityTraits == .button)
+    let view = Card()
+    let same: NSObject = view
+    same.accessibilityLabel = "two"
+    #expect(view.accessibilityLabel == "card two" && same.accessibilityLabel == "card two")
+    #expect((NSObject() as NSObject).accessibilityLabel == nil)
   }
 }

@@ -51,4 +51,34 @@ final class `Observed values` {
     let told = reports { view.addObserver(observer, forKeyPath: "tag", context: nil) }
     #expect(told.count == 1 && told[0].hasPrefix("UIView: \"tag\" cannot be observed"))
   }
+
+  @Test func `a key path is observed as long as the observation is kept, and tells changes alone`()
+  {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var heard: [String] = []
+    var offset: NSKeyValueObservation? = view.observe(\.contentOffset, options: [.new, .old]) {
+      _,
+      change in
+      heard.append("offset \(change.oldValue?.y ?? -1) \(change.newValue?.y ?? -1)")
+    }
+    let size = view.observe(\.contentSize, options: .initial) { view, change in
+      heard.append("size \(view.contentSize.height) \(change.newValue == nil)")
+    }
+    view.contentSize = CGSize(width: 10, height: 90)
+    view.contentOffset.y = 5
+    view.contentOffset.y = 5
+    view.alpha = 0.5
+    #expect(heard == ["size 0.0 true", "size 90.0 true", "offset 0.0 5.0"])
+    offset = nil
+    size.invalidate()
+    view.contentOffset.y = 6
+    view.contentSize.height = 80
+    #expect(heard.count == 3 && offset == nil)
+    var opacities: [Float] = []
+    let layer = CALayer()
+    let kept = layer.observe(\.opacity) { layer, _ in opacities.append(layer.opacity) }
+    layer.opacity = 0.25
+    #expect(opacities == [0.25])
+    kept.invalidate()
+  }
 }

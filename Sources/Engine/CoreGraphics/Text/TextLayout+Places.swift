@@ -1,6 +1,7 @@
 import CCairo
 
-/// Caret positions and hit testing in the first line; offsets are in bytes of the text's UTF-8.
+/// Caret positions and hit testing in the lines of the first paragraph; offsets are in bytes of its UTF-8, lines are
+/// counted from 0.
 extension TextLayout {
   /// Whether the first line runs from right to left.
   package var isRightToLeft: Bool { lines.first?.line.isRightToLeft ?? false }
@@ -10,10 +11,13 @@ extension TextLayout {
   /// That is the leading edge of the character (`pango_layout_line_index_to_x`): the right one in right-to-left text.
   /// At the end of the text it is the end of the line.
   ///
-  /// - Parameter offset: The offset of a character's first byte; any offset beyond the end counts as the end.
-  /// - Returns: 0 for a text without lines.
-  package func caretX(atByte offset: Int) -> Double {
-    guard let placed = lines.first else { return 0 }
+  /// - Parameters:
+  ///   - offset: The offset of a character's first byte; any offset beyond the end counts as the end.
+  ///   - line: The line, which has the character.
+  /// - Returns: 0 for a text without such a line.
+  package func caretX(atByte offset: Int, inLine line: Int = 0) -> Double {
+    guard lines.indices.contains(line) else { return 0 }
+    let placed = lines[line]
     guard offset < layouts[placed.paragraph].length else {
       return placed.x + (placed.line.isRightToLeft ? 0 : placed.line.width)
     }
@@ -24,10 +28,13 @@ extension TextLayout {
 
   /// The caret position between two characters that is nearest to a point (`pango_layout_line_x_to_index`).
   ///
-  /// - Parameter x: The point, in points from the left of the box.
+  /// - Parameters:
+  ///   - x: The point, in points from the left of the box.
+  ///   - line: The line.
   /// - Returns: The offset of the character after it, or the text's length; never within a grapheme cluster.
-  package func byte(atX x: Double) -> Int {
-    guard let placed = lines.first else { return 0 }
+  package func byte(atX x: Double, inLine line: Int = 0) -> Int {
+    guard lines.indices.contains(line) else { return 0 }
+    let placed = lines[line]
     var (index, trailing): (Int32, Int32) = (0, 0)
     let place = PangoUnits.of(x - placed.x)
     _ = pango_layout_line_x_to_index(placed.line.pointer, place, &index, &trailing)
@@ -42,10 +49,13 @@ extension TextLayout {
   /// The horizontal extents of a range of characters: several pieces where the text is bidirectional
   /// (`pango_layout_line_get_x_ranges`).
   ///
-  /// - Parameter bytes: Offsets at which characters begin.
+  /// - Parameters:
+  ///   - bytes: Offsets at which characters begin.
+  ///   - line: The line.
   /// - Returns: The left and right of each piece, in points from the left of the box.
-  package func spans(ofBytes bytes: Range<Int>) -> [ClosedRange<Double>] {
-    guard let placed = lines.first, !bytes.isEmpty else { return [] }
+  package func spans(ofBytes bytes: Range<Int>, inLine line: Int = 0) -> [ClosedRange<Double>] {
+    guard lines.indices.contains(line), !bytes.isEmpty else { return [] }
+    let placed = lines[line]
     var ends: UnsafeMutablePointer<Int32>?
     var count: Int32 = 0
     let (start, end) = (Int32(clamping: bytes.lowerBound), Int32(clamping: bytes.upperBound))
@@ -57,5 +67,23 @@ extension TextLayout {
       let low = placed.x + PangoUnits.points(min(left, right))
       return low...max(low, placed.x + PangoUnits.points(max(left, right)))
     }
+  }
+
+  /// The bytes of a line, with the spaces at which it is broken.
+  package func bytes(ofLine line: Int) -> Range<Int> {
+    guard lines.indices.contains(line) else { return 0..<0 }
+    let pointer = lines[line].line.pointer
+    let start = Int(pointer.pointee.start_index)
+    return start..<(start + Int(pointer.pointee.length))
+  }
+
+  /// The line that has a character; the last one for offsets beyond the end.
+  package func line(ofByte offset: Int) -> Int {
+    max((lines.indices.first { bytes(ofLine: $0).lowerBound > offset } ?? lines.count) - 1, 0)
+  }
+
+  /// The top and bottom of a line, in points from the top of the box.
+  package func span(ofLine line: Int) -> (top: Double, bottom: Double) {
+    lines.indices.contains(line) ? (lines[line].top, lines[line].bottom) : (0, 0)
   }
 }

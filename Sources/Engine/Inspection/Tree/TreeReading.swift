@@ -123,6 +123,7 @@ extension UIView {
     case let label as UILabel: label.text
     case let button as UIButton: button.currentTitle
     case let field as UITextField: field.isSecureTextEntry ? nil : field.text
+    case let view as UITextView: view.readableText
     default: nil
     }
   }

@@ -96,11 +96,11 @@ package final class Engine {
 
 /// What a single feature, such as a kind of layer, keeps from one call to the next, one for each engine.
 @MainActor
-protocol EnginePart: AnyObject {
+package protocol EnginePart: AnyObject {
   init()
 }
 
 extension EnginePart {
   /// The current engine's.
-  static var current: Self { Engine.current.part(Self.self) }
+  package static var current: Self { Engine.current.part(Self.self) }
 }

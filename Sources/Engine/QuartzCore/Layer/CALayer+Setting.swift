@@ -82,7 +82,10 @@ extension CALayer {
     if extras != nil { tellObservers(of: property) }
   }
 
-  private func tellObservers(of property: LayerProperty) {
+  /// Notifies the observers of a change.
+  ///
+  /// - Parameter property: What has changed; `nil` for a value of the layer's view that is none of the layer's own.
+  package final func tellObservers(of property: LayerProperty?) {
     guard !observations.isEmpty else { return }
     observations.removeAll(where: \.isOver)
     // An observer may add others, or remove itself.

@@ -2,7 +2,7 @@
 final class LayerExtras {
   var extraValues: [String: Any] = [:]
   var associations: [UnsafeRawPointer: AssociatedValue] = [:]
-  var observations: [KeyObservation] = []
+  var observations: [any LayerObservation] = []
   var foreignContents: Any?
 }
 
@@ -20,7 +20,7 @@ extension CALayer {
   }
 
   /// The observers of values that its properties make.
-  package final var observations: [KeyObservation] {
+  package final var observations: [any LayerObservation] {
     get { extras?.observations ?? [] }
     _modify { yield &ownExtras.observations }
   }

@@ -1,8 +1,17 @@
 import Foundation
 
-/// An observer of a value.
+/// Who is notified of the changes of a layer.
 @MainActor
-package final class KeyObservation {
+package protocol LayerObservation: AnyObject {
+  /// Whether it is of no use any more.
+  var isOver: Bool { get }
+  /// A property has changed, or for `nil` a value of the layer's view.
+  func didChange(_ property: LayerProperty?)
+}
+
+/// An observer of a value by its key.
+@MainActor
+final class KeyObservation: LayerObservation {
   private weak var object: (any KeyValueObservable)?
   private weak var observer: (any KeyValueObserver)?
   private let key: String
@@ -34,8 +43,8 @@ package final class KeyObservation {
   /// Whether the observer is gone.
   var isOver: Bool { observer == nil || object == nil }
 
-  func didChange(_ property: LayerProperty) {
-    if properties.contains(property) { tell(isFirst: false) }
+  func didChange(_ property: LayerProperty?) {
+    if let property, properties.contains(property) { tell(isFirst: false) }
   }
 
   func tell(isFirst: Bool) {

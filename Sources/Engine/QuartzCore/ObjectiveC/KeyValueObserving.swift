@@ -109,7 +109,8 @@ extension NSObject {
   @MainActor
   private func removeObservations(where isMeant: (KeyObservation) -> Bool) {
     (self as? any KeyValueObservable)?.observedLayer.observations.removeAll {
-      $0.isOf(object: self) && isMeant($0)
+      guard let observation = $0 as? KeyObservation else { return false }
+      return observation.isOf(object: self) && isMeant(observation)
     }
   }
 }

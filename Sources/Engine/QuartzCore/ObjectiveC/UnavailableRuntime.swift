@@ -44,10 +44,16 @@ public func method_getImplementation(_ m: Any?) -> Any? { nil }
 @available(*, unavailable, message: "Pegbar has no Objective-C runtime: call the method itself")
 public func method_getTypeEncoding(_ m: Any?) -> UnsafePointer<CChar>? { nil }
 
-/// Not available: a name leads to no method.
+/// A selector without a method, as a name leads to none: nothing responds to it, and performing it is reported.
 @available(
   *,
-  unavailable,
-  message: "Pegbar has no Objective-C runtime: a name leads to no method. Write #selector(…)"
+  deprecated,
+  message:
+    "Pegbar has no Objective-C runtime: nothing responds to a selector that is made from a name. Write #selector(…)"
 )
-public func NSSelectorFromString(_ aSelectorName: String) -> Selector { fatalError() }
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector {
+  Selector(withoutMethod: aSelectorName)
+}
+
+/// The name of a selector.
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }

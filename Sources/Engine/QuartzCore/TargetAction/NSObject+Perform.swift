@@ -1,5 +1,15 @@
 public import Foundation
 
+extension NSObjectProtocol {
+  /// Whether the object has the method, of any protocol of Objective-C.
+  ///
+  /// - Parameter aSelector: The selector; `nil` for none.
+  /// - Returns: Whether the object is of the method's class.
+  public func responds(to aSelector: Selector!) -> Bool {
+    aSelector?.belongs(to: self as AnyObject) ?? false
+  }
+}
+
 extension NSObject {
   /// Whether the object has the method.
   ///

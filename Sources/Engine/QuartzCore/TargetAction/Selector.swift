@@ -6,12 +6,15 @@
 /// The method is an unapplied reference and may take the sender or nothing; only `NSObject.perform(_:)` uses its
 /// result. Two selectors are equal if their names are and they belong to the same class. (In a scene `#selector` is
 /// rewritten to this: `pegbar help objc`.)
-public struct Selector: Hashable, Sendable {
+public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// The name that distinguishes this action from the target's others.
   public let name: String
   private let targetType: ObjectIdentifier
   private let isTarget: @Sendable (AnyObject) -> Bool
   private let invoke: @MainActor @Sendable (AnyObject, Any, Any?, Any?) -> Any?
+
+  /// The name.
+  public var description: String { name }
 
   /// The action `method`, which takes nothing.
   public init<Target: AnyObject, Result>(
@@ -71,6 +74,14 @@ public struct Selector: Hashable, Sendable {
   )
   public init(_ name: String) {
     preconditionFailure("a selector needs its method, not only the name \(name)")
+  }
+
+  /// A name that leads to no method.
+  init(withoutMethod name: String) {
+    self.name = name
+    targetType = ObjectIdentifier(Never.self)
+    isTarget = { _ in false }
+    invoke = { _, _, _, _ in nil }
   }
 
   private init<Target: AnyObject>(

@@ -77,12 +77,8 @@ public final class UISceneConfiguration: NSObject {
 
 /// Handles the life cycle of a scene.
 ///
-/// The class has to be `final`, or to declare `init()` as `required`, since the program creates it through this
-/// protocol.
+/// A delegate is a responder or another `NSObject`, which is created by its `init()` when its scene is made.
 @MainActor public protocol UISceneDelegate: AnyObject {
-  /// Creates the delegate, when its scene is made.
-  init()
-
   /// The scene is made: make the window and show it here.
   func scene(
     _ scene: UIScene,

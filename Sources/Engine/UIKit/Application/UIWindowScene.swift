@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A scene that shows windows.
 open class UIWindowScene: UIScene {
@@ -22,15 +22,34 @@ open class UIWindowScene: UIScene {
       configurationForConnecting: session,
       options: options
     )
-    guard let delegateClass = session.configuration.delegateClass else { return connected = nil }
-    guard let delegateClass = delegateClass as? any UISceneDelegate.Type else {
-      preconditionFailure("delegateClass \(delegateClass) is not a UISceneDelegate")
+    let named: AnyClass? =
+      session.configuration.delegateClass ?? usualDelegateClass(beside: delegate)
+    guard let named else { return connected = nil }
+    guard let sceneDelegate = makeDelegate(named) else {
+      preconditionFailure(
+        "delegateClass \(named) is not a UISceneDelegate that can be made: let it inherit UIResponder or NSObject"
+      )
     }
     let scene = UIWindowScene(session: session, connectionOptions: options)
     connected = scene
     session.scene = scene
-    scene.delegate = delegateClass.init()
+    scene.delegate = sceneDelegate
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
+  }
+
+  /// The class that a project's property list names, as Xcode writes it: `SceneDelegate`, in the module of the
+  /// program's delegate.
+  private static func usualDelegateClass(beside delegate: any UIApplicationDelegate) -> AnyClass? {
+    let module = String(reflecting: type(of: delegate)).prefix { $0 != "." }
+    let found: AnyClass? = NSClassFromString("\(module).SceneDelegate")
+    return found is any UISceneDelegate.Type ? found : nil
+  }
+
+  private static func makeDelegate(_ type: AnyClass) -> (any UISceneDelegate)? {
+    guard type is any UISceneDelegate.Type, type is NSObject.Type else { return nil }
+    // (As `UIView.instance(of:)` makes views.)
+    let made: NSObject = unsafeBitCast(type, to: RequiredObject.Type.self).init()
+    return made as? any UISceneDelegate
   }
 }
 
@@ -53,4 +72,10 @@ extension UIApplication {
   public var connectedScenes: Set<UIScene> {
     UIWindowScene.connected.map { [$0] } ?? []
   }
+}
+
+/// An object whose initializer may be called by a class that is known only at run time (see `RequiredView`).
+open class RequiredObject: NSObject {
+  /// An object.
+  public required override init() { super.init() }
 }

@@ -1,4 +1,5 @@
-public import QuartzCore
+public import CoreGraphics
+import QuartzCore
 package import WindowSystem
 
 /// A finger on the screen, or the mouse from a button's press to its release.
@@ -10,6 +11,10 @@ public final class UITouch: NSObject {
   public var phase: Phase { moment.phase }
   /// The time of the last change, in seconds on the clock of `CACurrentMediaTime()`.
   public var timestamp: TimeInterval { moment.time }
+  /// The force of the touch: always 1, that of an average one.
+  public var force: CGFloat { 1 }
+  /// The greatest force that can be told: always 1.
+  public var maximumPossibleForce: CGFloat { 1 }
   /// The number of presses in quick succession at the same place, including this one.
   public let tapCount: Int
   /// The kind of touch: the mouse, or the fingers that it simulates while Ctrl is held.

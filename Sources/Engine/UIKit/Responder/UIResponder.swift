@@ -119,6 +119,12 @@ open class UIResponder: NSObject {
     context: UnsafeMutableRawPointer?
   ) {}
 
+  /// A view in place of the keyboard on the screen, of which there is none here; default `nil`.
+  open var inputView: UIView? { nil }
+
+  /// A view above the keyboard on the screen, of which there is none here; default `nil`.
+  open var inputAccessoryView: UIView? { nil }
+
   /// Called for objects of nib files, which there are none of here: never called; the default does nothing.
   open func awakeFromNib() {}
 

@@ -1,4 +1,4 @@
-import QuartzCore
+public import QuartzCore
 
 extension UIResponder: KeyValueObserver {}
 
@@ -30,4 +30,9 @@ extension UIView: KeyValueObservable {
     default: nil
     }
   }
+}
+
+extension UIView: KeyPathObservable {
+  /// The view's layer. (Pegbar's own.)
+  public var layerOfObservedValues: CALayer { layer }
 }

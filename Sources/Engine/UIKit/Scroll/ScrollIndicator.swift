@@ -141,13 +141,13 @@ extension UIScrollView {
     let bounds = self.bounds
     indicators[0].place(
       in: bounds,
-      keepingFree: free,
+      keepingFree: free + verticalScrollIndicatorInsets,
       lines.y,
       isWanted: showsVerticalScrollIndicator
     )
     indicators[1].place(
       in: bounds,
-      keepingFree: free,
+      keepingFree: free + horizontalScrollIndicatorInsets,
       lines.x,
       isWanted: showsHorizontalScrollIndicator
     )
@@ -161,5 +161,17 @@ extension UIScrollView {
     // It stays visible while something moves.
     guard drag == nil, motion == nil, !zooming.isBusy else { return }
     for indicator in indicators { indicator.fade() }
+  }
+}
+
+extension UIEdgeInsets {
+  /// Both distances at each edge.
+  fileprivate static func + (first: UIEdgeInsets, second: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: first.top + second.top,
+      left: first.left + second.left,
+      bottom: first.bottom + second.bottom,
+      right: first.right + second.right
+    )
   }
 }

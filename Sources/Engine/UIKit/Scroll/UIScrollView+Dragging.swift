@@ -112,10 +112,11 @@ extension UIScrollView {
       lines: lines,
       at: CACurrentMediaTime()
     )
-    var target = motion.target
+    let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var target = restingOffset(motion.target, velocity: perMillisecond)
     delegate?.scrollViewWillEndDragging(
       self,
-      withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+      withVelocity: perMillisecond,
       targetContentOffset: &target
     )
     guard target != motion.target, (target.x + target.y).isFinite else { return motion }

@@ -43,6 +43,17 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true {
     didSet { placeIndicators() }
   }
+  /// Distances of the scroll indicators from the view's edges, for both; default none.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+  /// Distances of the indicator of the height from the view's edges, in points; default none.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
+  /// Distances of the indicator of the width from the view's edges, in points; default none.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
+  /// Kept, and without effect: there is no status bar to tap; default true.
+  open var scrollsToTop = true
   /// The color of the scroll indicators; default `.default`, dark.
   open var indicatorStyle = IndicatorStyle.default {
     didSet { for indicator in indicators { indicator.look = indicatorStyle } }
@@ -93,6 +104,7 @@ open class UIScrollView: UIView {
       let new = CGSize(width: max(newValue.width, 0), height: max(newValue.height, 0))
       guard (newValue.width + newValue.height).isFinite, new != size else { return }
       size = new
+      if !layer.observations.isEmpty { layer.tellObservers(of: nil) }
       // Whether the content can scroll determines the safe area's part.
       if !insetsMayHaveChanged() { limitsChanged() }
     }
@@ -206,6 +218,9 @@ open class UIScrollView: UIView {
 
   /// Whether the content is decelerating after a drag.
   open var isDecelerating: Bool { motion?.kind == .deceleration }
+
+  /// Where a drag without paging comes to rest, before the delegate is asked; a collection asks its layout.
+  func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   /// Whether a touch that a subview has received may be cancelled for a drag; default true, but false for a
   /// `UIControl`.

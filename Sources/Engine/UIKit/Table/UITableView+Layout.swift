@@ -125,13 +125,11 @@ extension UITableView {
     guard runningUpdates == 0 else { return }
     for (section, view) in headers where !sections.contains(section) {
       headers[section] = nil
-      view.removeFromSuperview()
-      reuse.giveBack(view)
+      takeAwayHeader(view, section)
     }
     for (section, view) in footers where !sections.contains(section) {
       footers[section] = nil
-      view.removeFromSuperview()
-      reuse.giveBack(view)
+      takeAwayFooter(view, section)
     }
   }
 

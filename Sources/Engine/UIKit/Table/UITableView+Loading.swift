@@ -127,10 +127,8 @@ extension UITableView {
   private func takeAwayAll() {
     for (path, cell) in cells { takeAway(cell, path) }
     cells = [:]
-    for view in [headers, footers].flatMap(\.values) {
-      view.removeFromSuperview()
-      reuse.giveBack(view)
-    }
+    for (section, view) in headers { takeAwayHeader(view, section) }
+    for (section, view) in footers { takeAwayFooter(view, section) }
     (headers, footers) = ([:], [:])
     highlightedPath = nil
   }
@@ -140,6 +138,20 @@ extension UITableView {
     cell.removeFromSuperview()
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     reuse.giveBack(cell)
+  }
+
+  /// Takes a header away that is out of sight.
+  func takeAwayHeader(_ view: UIView, _ section: Int) {
+    view.removeFromSuperview()
+    tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    reuse.giveBack(view)
+  }
+
+  /// Takes a footer away that is out of sight.
+  func takeAwayFooter(_ view: UIView, _ section: Int) {
+    view.removeFromSuperview()
+    tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    reuse.giveBack(view)
   }
 
   /// Sets the size of the content.

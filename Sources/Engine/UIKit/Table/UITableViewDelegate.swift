@@ -3,13 +3,8 @@ public import Foundation
 
 /// Decides how a table's rows look, and is notified of what the user does with them, and of scrolling.
 ///
-/// (Two protocols, as the compiler takes a conformance to one that inherits another for one on no actor.)
-public typealias UITableViewDelegate = UITableViewRowDelegate & UIScrollViewDelegate
-
-/// What a table's delegate has beside that of a scroll view; code names `UITableViewDelegate`.
-///
 /// Every method is optional.
-public protocol UITableViewRowDelegate: AnyObject {
+@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The height of a row, in points; default `UITableView.automaticDimension`, which leaves it to `rowHeight`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
@@ -57,6 +52,20 @@ public protocol UITableViewRowDelegate: AnyObject {
     forSection section: Int
   )
 
+  /// A section's header is no longer seen.
+  func tableView(
+    _ tableView: UITableView,
+    didEndDisplayingHeaderView view: UIView,
+    forSection section: Int
+  )
+
+  /// A section's footer is no longer seen.
+  func tableView(
+    _ tableView: UITableView,
+    didEndDisplayingFooterView view: UIView,
+    forSection section: Int
+  )
+
   /// Whether a row that is touched is highlighted, and can be selected; default true.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
@@ -92,7 +101,21 @@ public protocol UITableViewRowDelegate: AnyObject {
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 }
 
-extension UITableViewRowDelegate {
+extension UITableViewDelegate {
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    didEndDisplayingHeaderView view: UIView,
+    forSection section: Int
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    didEndDisplayingFooterView view: UIView,
+    forSection section: Int
+  ) {}
+
   /// Returns `UITableView.automaticDimension`.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     UITableView.automaticDimension

@@ -129,7 +129,7 @@ extension UIView {
   /// disappearing.
   private func announceMove(to window: UIWindow?) {
     if window == nil, isFirstResponder {
-      (self as? UITextField)?.leaveWindow()
+      (self as? any TextEditor)?.leaveWindow()
       _ = resignFirstResponder()
     }
     if window == nil {
@@ -147,6 +147,8 @@ extension UIView {
       viewController?.endDisappearing()
     } else {
       viewController?.continueAppearing()
+      let appearances = Appearances.current
+      if !appearances.isEmpty { appearances.apply(to: self) }
     }
     didMoveToWindow()
     for subview in subviewLinks { subview.announceMoved() }

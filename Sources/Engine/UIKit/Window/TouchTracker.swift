@@ -37,9 +37,9 @@ package final class TouchTracker {
   /// The middle button pastes the primary selection in the text field under the pointer.
   private func pasteSelection(_ pointer: PointerState, in window: UIWindow) {
     var view = window.hitTest(pointer.location, with: nil)
-    while let current = view, !(current is UITextField) { view = current.superviewLink }
-    guard let field = view as? UITextField else { return }
-    field.pasteSelection(at: field.convert(pointer.location, from: window))
+    while let current = view, !(current is any TextEditor) { view = current.superviewLink }
+    guard let editor = view as? any TextEditor else { return }
+    editor.pasteSelection(at: editor.convert(pointer.location, from: window))
   }
 
   func move(_ pointer: PointerState, in window: UIWindow) {

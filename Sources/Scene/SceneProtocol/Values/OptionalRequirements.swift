@@ -13,6 +13,11 @@ package enum OptionalRequirements {
     "scrollViewDidScrollToTop", "scrollViewDidChangeAdjustedContentInset",
     // UITableViewDataSource, UITableViewDelegate
     "tableView", "numberOfSections",
+    // UICollectionViewDataSource, UICollectionViewDelegate
+    "collectionView",
+    // UITextViewDelegate
+    "textView", "textViewShouldBeginEditing", "textViewDidBeginEditing", "textViewShouldEndEditing",
+    "textViewDidEndEditing", "textViewDidChange", "textViewDidChangeSelection",
     // UITabBarControllerDelegate, UITabBarDelegate
     "tabBarController", "tabBar",
     // UITextFieldDelegate

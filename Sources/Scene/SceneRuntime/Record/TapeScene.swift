@@ -86,6 +86,7 @@ final class TapeScene: @MainActor TapeContext {
     if path == "text" {
       if let label = model.delegate as? UILabel { return label.text.map { .text($0) } }
       if let field = model.delegate as? UITextField { return .text(field.readableText) }
+      if let view = model.delegate as? UITextView { return .text(view.readableText) }
       if let text = layer as? CATextLayer { return TapeValue(text.string) }
     }
     return TapeValue(layer.value(forKeyPath: path)) ?? read(keyPath, of: model.delegate)

@@ -17,6 +17,8 @@ open class UINavigationBar: UIView {
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { reload() } }
   /// Whether the content shows through; default true; kept: the bar is opaque here, and content begins below it.
   open var isTranslucent = true
+  /// Kept, and without effect: titles are small here; default false.
+  open var prefersLargeTitles = false
   /// The bar's style; default `.default`; `.black` is dark with white titles on Apple's systems; kept.
   open var barStyle = UIBarStyle.default
   /// The picture of the line below the bar; default `nil`, a gray line; an empty one hides it.

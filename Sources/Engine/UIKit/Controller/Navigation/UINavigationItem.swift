@@ -10,6 +10,8 @@ open class UINavigationItem: NSObject {
   open var backButtonTitle: String? { didSet { onChange?() } }
   /// An item whose title the next controller's back button uses; default `nil`.
   open var backBarButtonItem: UIBarButtonItem? { didSet { onChange?() } }
+  /// Kept, and without effect: titles are small here; default `.automatic`.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// Whether the back button is hidden; default false.
   open var hidesBackButton = false { didSet { onChange?() } }
   /// Whether the back button stays when there are items on the left; default false.
@@ -82,5 +84,15 @@ open class UINavigationItem: NSObject {
   /// Whether the back button is shown where there is a controller to return to.
   var showsBackButton: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty)
+  }
+
+  /// When the title of a controller is large.
+  nonisolated public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As with the controller below it.
+    case automatic
+    /// Always.
+    case always
+    /// Never.
+    case never
   }
 }

@@ -49,7 +49,9 @@ open class UITabBarItem: UIBarItem {
 
   /// The attributes of the title in a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    titleAttributes[state]
+    // (The proxy is an item itself.)
+    let proxy = Appearances.current.tabItem
+    return titleAttributes[state] ?? (self === proxy ? nil : proxy.titleAttributes[state])
   }
 
   /// The system's items.

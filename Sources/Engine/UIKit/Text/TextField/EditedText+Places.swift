@@ -46,6 +46,11 @@ extension EditedText {
     guard !text.isEmpty else { return NSRange(location: 0, length: 0) }
     var middle = index(boundary(atOrBefore: offset))
     if middle == text.endIndex { middle = text.index(before: middle) }
+    // Behind the last word of a line that word is meant.
+    if text[middle].isNewline, middle > text.startIndex {
+      let before = text.index(before: middle)
+      if !text[before].isNewline { middle = before }
+    }
     let kind = kind(at: middle)
     var (start, end) = (middle, text.index(after: middle))
     while start > text.startIndex, self.kind(at: text.index(before: start)) == kind {
@@ -56,7 +61,7 @@ extension EditedText {
   }
 
   private enum Kind {
-    case word, space, sign
+    case word, space, sign, lineEnd
   }
 
   /// The end of a word, or its beginning when moving backwards, after any spaces: as in X11's toolkits.
@@ -72,13 +77,14 @@ extension EditedText {
         index = isForwards ? text.index(after: place) : place
       }
     }
-    skip(.space)
+    while let place = next(), text[place].isWhitespace { skip(kind(at: place)) }
     if let place = next() { skip(kind(at: place)) }
     return index
   }
 
   private func kind(at index: String.Index) -> Kind {
     let character = text[index]
+    if character.isNewline { return .lineEnd }
     if character.isWhitespace { return .space }
     if character.isPartOfWord { return .word }
     // An apostrophe within a word is part of it.

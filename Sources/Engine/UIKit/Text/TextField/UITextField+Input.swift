@@ -14,28 +14,22 @@ extension UITextField {
     from fromPosition: UITextPosition,
     to toPosition: UITextPosition
   ) -> UITextRange? {
-    guard let (from, to) = offsets(fromPosition, toPosition) else { return nil }
-    return FieldRange(NSRange(location: min(from, to), length: abs(to - from)))
+    edited.range(from: fromPosition, to: toPosition)
   }
 
   /// The position at an offset in UTF-16 units from another, forwards or backwards; `nil` beyond the ends of the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    guard let start = (position as? FieldPosition)?.offset else { return nil }
-    let (place, isTooFar) = start.addingReportingOverflow(offset)
-    return !isTooFar && (0...edited.length).contains(place) ? FieldPosition(place) : nil
+    edited.position(from: position, offset: offset)
   }
 
   /// Compares two positions; those of another text compare as equal.
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    guard let (first, second) = offsets(position, other), first != second else {
-      return .orderedSame
-    }
-    return first < second ? .orderedAscending : .orderedDescending
+    edited.compare(position, to: other)
   }
 
   /// The distance from one position to another in UTF-16 units; 0 for positions of another text.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    offsets(from, toPosition).map { $1 - $0 } ?? 0
+    edited.distance(from: from, to: toPosition)
   }
 
   /// The position in a range that is nearest to a point, in the field's coordinates.
@@ -70,28 +64,21 @@ extension UITextField {
     guard let range = (range as? FieldRange)?.range else { return .null }
     return frames(of: edited.clamped(range)).reduce(.null) { $0.union($1) }
   }
-
-  private func offsets(_ first: UITextPosition, _ second: UITextPosition) -> (Int, Int)? {
-    guard let first = first as? FieldPosition, let second = second as? FieldPosition else {
-      return nil
-    }
-    return (first.offset, second.offset)
-  }
 }
 
 extension UIView {
-  /// Ends editing of the text field among this view and its subviews that is the first responder.
+  /// Ends editing of the text field or text view among this view and its subviews that is the first responder.
   ///
-  /// - Parameter force: Whether it ends without asking the field's delegate.
+  /// - Parameter force: Whether it ends without asking the delegate.
   /// - Returns: Whether none of them is the first responder now.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let first = window?.firstResponder as? UIView, first.isDescendant(of: self) else {
       return true
     }
-    guard let field = first as? UITextField else { return first.resignFirstResponder() }
-    field.isLeaving = force
-    defer { field.isLeaving = false }
-    return field.resignFirstResponder()
+    guard let editor = first as? any TextEditor else { return first.resignFirstResponder() }
+    editor.isLeaving = force
+    defer { editor.isLeaving = false }
+    return first.resignFirstResponder()
   }
 }

@@ -92,6 +92,16 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
   open weak var delegate: (any UITextFieldDelegate)?
 
   /// Stored without effect: the keyboard is a real one.
+  open override var inputView: UIView? {
+    get { inputViews.keyboard }
+    set { inputViews.keyboard = newValue }
+  }
+  /// Stored without effect.
+  open override var inputAccessoryView: UIView? {
+    get { inputViews.accessory }
+    set { inputViews.accessory = newValue }
+  }
+  /// Stored without effect: the keyboard is a real one.
   open var keyboardType = UIKeyboardType.default
   /// Stored without effect.
   open var keyboardAppearance = UIKeyboardAppearance.default
@@ -123,6 +133,8 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
   open internal(set) var isEditing = false
 
   var edited = EditedText()
+  /// What would be in place of, and above, a keyboard on the screen.
+  private var inputViews: (keyboard: UIView?, accessory: UIView?)
   var history = EditHistory()
   var looks = LabelText()
   var hint = LabelText()

@@ -1,0 +1,218 @@
+public import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Placing the views of the elements that are in sight.
+extension UICollectionView {
+  /// The delegate, as that of a collection.
+  var collectionDelegate: (any UICollectionViewDelegate)? {
+    delegate as? any UICollectionViewDelegate
+  }
+
+  /// How often a pass may be repeated because cells ask for other sizes.
+  private static let maximumPasses = 20
+
+  /// Asks the data source for the numbers of items, if it has not been asked.
+  func loadIfNeeded() {
+    guard needsLoading else { return }
+    needsLoading = false
+    for (element, view) in shown { takeAway(view, element) }
+    shown = [:]
+    highlightedPath = nil
+    counts = loadCounts()
+  }
+
+  /// The numbers of items, as the data source says them now.
+  func loadCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<max(dataSource.numberOfSections(in: self), 0)).map {
+      max(dataSource.collectionView(self, numberOfItemsInSection: $0), 0)
+    }
+  }
+
+  /// Whether there is such an item.
+  func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && counts.indices.contains(path.section)
+      && (0..<counts[path.section]).contains(path.item)
+  }
+
+  /// The layout has said that it is invalid.
+  func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts { needsLoading = true }
+    let move = context.contentOffsetAdjustment
+    if move != .zero {
+      contentOffset = CGPoint(x: contentOffset.x + move.x, y: contentOffset.y + move.y)
+    }
+    setNeedsLayout()
+  }
+
+  /// Has the layout computed, if it is invalid.
+  func prepareLayout() {
+    loadIfNeeded()
+    guard layout.prepareIfNeeded() else { return }
+    let size = layout.collectionViewContentSize
+    if size != contentSize { contentSize = size }
+  }
+
+  /// Gives elements that come into sight their views, and takes away those of the others.
+  func tile() {
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    if knownSize != bounds.size {
+      knownSize = bounds.size
+      layout.invalidateLayout()
+    }
+    var wanted: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+    for _ in 0..<Self.maximumPasses {
+      prepareLayout()
+      wanted = attributes(in: bounds)
+      // From back to front, so that what is in front is made later.
+      let order = wanted.sorted { ($0.value.zIndex, $0.key.path) < ($1.value.zIndex, $1.key.path) }
+      let isSettled = order.reduce(true) { isSettled, entry in
+        show(entry.value, entry.key) && isSettled
+      }
+      if isSettled { break }
+    }
+    guard runningUpdates == 0 else { return }
+    for (element, view) in shown where wanted[element] == nil {
+      shown[element] = nil
+      takeAway(view, element)
+    }
+  }
+
+  /// What the layout says of the elements with a part in a rectangle; items that are not there are left out.
+  func attributes(in rect: CGRect) -> [CollectionElement: UICollectionViewLayoutAttributes] {
+    let all = layout.layoutAttributesForElements(in: rect) ?? []
+    let known = all.filter {
+      !$0.isHidden && ($0.representedElementCategory != .cell || contains($0.indexPath))
+    }
+    return Dictionary(known.map { ($0.key, $0) }) { _, last in last }
+  }
+
+  /// Gives an element its view, and the view its attributes.
+  ///
+  /// - Returns: Whether the layout is still valid: a new cell may ask for another size.
+  private func show(
+    _ attributes: UICollectionViewLayoutAttributes,
+    _ element: CollectionElement
+  ) -> Bool {
+    if let view = shown[element] {
+      view.take(attributes)
+      return true
+    }
+    guard let view = view(for: element) else { return true }
+    UIView.performWithoutAnimation { place(view, element, attributes) }
+    let fitting = view.preferredAttributes(attributes, in: layout)
+    guard let fitting,
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: fitting,
+        withOriginalAttributes: attributes
+      )
+    else { return true }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: fitting,
+        withOriginalAttributes: attributes
+      )
+    )
+    return false
+  }
+
+  /// Puts a new view among the others, by its order.
+  func place(
+    _ view: UICollectionReusableView,
+    _ element: CollectionElement,
+    _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    if let cell = view as? UICollectionViewCell, element.category == .cell {
+      cell.isHighlighted = highlightedPath == element.path
+      cell.isSelected = selectedPaths.contains(element.path)
+    }
+    let behind = shown.values.count { ($0.attributes?.zIndex ?? 0) <= attributes.zIndex }
+    shown[element] = view
+    view.take(attributes)
+    insertSubview(view, at: behind + (backgroundView == nil ? 0 : 1))
+    willDisplay(view, element)
+  }
+
+  private func willDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    if element.category == .cell, let cell = view as? UICollectionViewCell {
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+    } else if element.category == .supplementaryView {
+      collectionDelegate?.collectionView(
+        self,
+        willDisplaySupplementaryView: view,
+        forElementKind: element.kind,
+        at: element.path
+      )
+    }
+  }
+
+  /// The view of an element, which is asked for; `nil` without a data source or a class.
+  func view(for element: CollectionElement) -> UICollectionReusableView? {
+    switch element.category {
+    case .cell: return dataSource?.collectionView(self, cellForItemAt: element.path)
+    case .supplementaryView:
+      return dataSource?.collectionView(
+        self,
+        viewForSupplementaryElementOfKind: element.kind,
+        at: element.path
+      )
+    case .decorationView:
+      guard let type = layout.decorations[element.kind] else {
+        report("no class is registered for decoration views of the kind \(element.kind)")
+        return nil
+      }
+      let identifier = Self.identifier(element.kind, "")
+      return viewPool.take(identifier) ?? UIView.instance(of: type)
+    }
+  }
+
+  /// Takes a view away that is out of sight.
+  func takeAway(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    view.removeFromSuperview()
+    switch element.category {
+    case .cell:
+      guard let cell = view as? UICollectionViewCell else { return }
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+    case .supplementaryView:
+      collectionDelegate?.collectionView(
+        self,
+        didEndDisplayingSupplementaryView: view,
+        forElementOfKind: element.kind,
+        at: element.path
+      )
+    case .decorationView: break
+    }
+    giveBack(view, element)
+  }
+
+  /// The attributes of an item; `nil` for one that is not there.
+  public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
+  {
+    prepareLayout()
+    return contains(indexPath) ? layout.layoutAttributesForItem(at: indexPath) : nil
+  }
+
+  /// The attributes of a supplementary view.
+  public func layoutAttributesForSupplementaryElement(
+    ofKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+}
+
+extension UICollectionReusableView {
+  /// The attributes that the view asks for, if they are of another size.
+  fileprivate func preferredAttributes(
+    _ attributes: UICollectionViewLayoutAttributes,
+    in layout: UICollectionViewLayout
+  ) -> UICollectionViewLayoutAttributes? {
+    if let flow = layout as? UICollectionViewFlowLayout, flow.estimatedItemSize == .zero {
+      return nil
+    }
+    let fitting = preferredLayoutAttributesFitting(attributes)
+    return fitting.size == attributes.size ? nil : fitting
+  }
+}

@@ -1,0 +1,26 @@
+import CoreGraphics
+public import Foundation
+
+/// The room for the lines of a text view.
+open class NSTextContainer: NSObject {
+  /// The margin at both sides of lines, in points; default 5.
+  open var lineFragmentPadding: CGFloat = 5 { didSet { changed?() } }
+  /// The maximum number of lines; default 0, for any number.
+  open var maximumNumberOfLines = 0 { didSet { changed?() } }
+  /// How lines break; default `.byWordWrapping`.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed?() } }
+  /// The size; a text view has its own.
+  open var size: CGSize
+  /// Whether the width follows that of the text view; default true, and without effect here, where it does.
+  open var widthTracksTextView = true
+  /// Whether the height follows that of the text view; default false, and without effect here.
+  open var heightTracksTextView = false
+  /// Called when a value has changed.
+  var changed: (() -> Void)?
+
+  /// A container of a size, with the default values.
+  public init(size: CGSize = .zero) {
+    self.size = size
+    super.init()
+  }
+}

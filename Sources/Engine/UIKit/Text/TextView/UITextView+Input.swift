@@ -1,0 +1,82 @@
+public import CoreGraphics
+public import Foundation
+
+/// Access to the text by positions, which are offsets in UTF-16 units.
+extension UITextView {
+  /// The beginning of the text.
+  public var beginningOfDocument: UITextPosition { FieldPosition(0) }
+
+  /// The end of the text.
+  public var endOfDocument: UITextPosition { FieldPosition(edited.length) }
+
+  /// The characters of a range; `nil` for a range of another text.
+  public func text(in range: UITextRange) -> String? {
+    (range as? FieldRange).map { edited.string(in: $0.range) }
+  }
+
+  /// Replaces characters, with the same notifications as `insertText(_:)`.
+  public func replace(_ range: UITextRange, withText text: String) {
+    if let range = range as? FieldRange { put(text, in: range.range) }
+  }
+
+  /// The range between two positions, in either order; `nil` for positions of another text.
+  public func textRange(
+    from fromPosition: UITextPosition,
+    to toPosition: UITextPosition
+  ) -> UITextRange? {
+    edited.range(from: fromPosition, to: toPosition)
+  }
+
+  /// The position at an offset in UTF-16 units from another, forwards or backwards; `nil` beyond the ends of the text.
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    edited.position(from: position, offset: offset)
+  }
+
+  /// Compares two positions; those of another text compare as equal.
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    edited.compare(position, to: other)
+  }
+
+  /// The distance from one position to another in UTF-16 units; 0 for positions of another text.
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    edited.distance(from: from, to: toPosition)
+  }
+
+  /// The frame of a caret at a position, in the view's coordinates, two points wide.
+  public func caretRect(for position: UITextPosition) -> CGRect {
+    (position as? FieldPosition).map { caretFrame(atOffset: $0.offset) } ?? .null
+  }
+
+  /// The frame of the first line of a range, in the view's coordinates.
+  public func firstRect(for range: UITextRange) -> CGRect {
+    guard let range = (range as? FieldRange)?.range else { return .null }
+    return frames(of: edited.clamped(range)).first ?? .null
+  }
+
+  /// The position that is nearest to a point, in the view's coordinates.
+  public func closestPosition(to point: CGPoint) -> UITextPosition? {
+    FieldPosition(offset(at: point))
+  }
+
+  /// The position in a range that is nearest to a point, in the view's coordinates.
+  public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    guard let range = (range as? FieldRange)?.range else { return nil }
+    return FieldPosition(
+      min(max(offset(at: point), range.location), range.location + range.length)
+    )
+  }
+
+  /// The character at a point, in the view's coordinates; `nil` beside the text.
+  public func characterRange(at point: CGPoint) -> UITextRange? {
+    let place = offset(at: point)
+    let before = edited.place(.character, isForwards: false, from: place)
+    let after = edited.place(.character, isForwards: true, from: place)
+    let sides = [
+      NSRange(location: before, length: place - before),
+      NSRange(location: place, length: after - place),
+    ]
+    return sides.first { side in
+      side.length > 0 && frames(of: side).contains { $0.contains(point) }
+    }.map { FieldRange($0) }
+  }
+}

@@ -1,0 +1,175 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What a text view shows: its lines, the selection, and the caret.
+extension UITextView {
+  /// The text in readable form.
+  package var readableText: String { edited.text }
+
+  /// Changes the attributes of the text.
+  func changeLooks(_ change: (inout LabelText) -> Void) {
+    change(&looks)
+    // An attributed text gets the new attributes too.
+    if edited.styled != nil {
+      looks.setAttributed(edited.styled)
+      change(&looks)
+      edited.styled = looks.attributed
+    }
+    textDidChangeLooks()
+  }
+
+  /// The text, its attributes or its room have changed.
+  func textDidChangeLooks() {
+    if let styled = edited.styled {
+      looks.setAttributed(styled)
+    } else {
+      looks.setText(edited.text)
+    }
+    parts.blocks = nil
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    if bounds.width > 0 { showContentSize() }
+  }
+
+  /// The distances of the lines from the sides.
+  private var margins: UIEdgeInsets {
+    var margins = textContainerInset
+    margins.left += textContainer.lineFragmentPadding
+    margins.right += textContainer.lineFragmentPadding
+    return margins
+  }
+
+  private func lineWidth(in width: CGFloat) -> CGFloat {
+    max(width - margins.left - margins.right, 1)
+  }
+
+  /// The lines, laid out on first access for a width.
+  var blocks: TextBlocks {
+    let width = lineWidth(in: bounds.width)
+    if let known = parts.blocks, parts.width == width { return known }
+    let blocks = TextBlocks(looks, edited, width: width)
+    (parts.blocks, parts.width) = (blocks, width)
+    return blocks
+  }
+
+  func fittingSize(in width: CGFloat) -> CGSize {
+    let width = width > 0 && width.isFinite ? width : .greatestFiniteMagnitude
+    let known = width == bounds.width
+    let blocks = known ? self.blocks : TextBlocks(looks, edited, width: lineWidth(in: width))
+    return CGSize(
+      width: min((blocks.size.width + margins.left + margins.right).rounded(.up), width),
+      height: (blocks.size.height + margins.top + margins.bottom).rounded(.up)
+    )
+  }
+
+  private func showContentSize() {
+    let height = (blocks.size.height + margins.top + margins.bottom).rounded(.up)
+    let size = CGSize(width: bounds.width, height: height)
+    if contentSize != size { contentSize = size }
+  }
+
+  /// Shows the lines in sight, the selection and the caret.
+  func showText() {
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    let width = parts.width
+    showContentSize()
+    // (Another width makes other lines.)
+    if parts.width != width { invalidateIntrinsicContentSize() }
+    parts.canvas.frame = bounds
+    parts.canvas.setNeedsDisplay()
+    let isSelected = isFirstResponder && edited.hasSelection
+    let marks = isSelected ? frames(of: edited.selection).filter { $0.intersects(bounds) } : []
+    parts.mark(marks, ControlStyle.selectionColor(tintColor), in: self)
+    parts.caret.view.backgroundColor = tintColor
+    if isEditing { parts.caret.view.frame = caretFrame(atOffset: edited.head) }
+  }
+
+  /// Restarts the blinking of the caret, if it is shown.
+  func restartCaret() {
+    let hasKeyboard = !(window?.hasLostKeyboard ?? false)
+    if isEditing, isEditable, !edited.hasSelection, hasKeyboard {
+      parts.caret.begin()
+    } else {
+      parts.caret.stop()
+    }
+  }
+
+  /// Draws the lines in sight, in a context whose origin is that of the visible part.
+  func drawContent() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let seen = parts.canvas.frame
+    context.translateBy(x: margins.left - seen.minX, y: margins.top - seen.minY)
+    blocks.draw(in: context, from: seen.minY - margins.top, to: seen.maxY - margins.top)
+  }
+
+  /// The frame of a caret at an offset, in the view's coordinates.
+  func caretFrame(atOffset offset: Int) -> CGRect {
+    let caret = blocks.caret(at: min(max(offset, 0), edited.length))
+    let most = max(lineWidth(in: bounds.width) - ControlStyle.caretWidth, 0)
+    let scale = layer.contentsScale
+    return CGRect(
+      x: ((margins.left + min(max(caret.minX, 0), most)) * scale).rounded() / scale,
+      y: margins.top + caret.minY,
+      width: ControlStyle.caretWidth,
+      height: caret.height
+    )
+  }
+
+  /// The offset of the boundary between characters that is nearest to a point, in the view's coordinates.
+  func offset(at point: CGPoint) -> Int {
+    let place = blocks.offset(at: CGPoint(x: point.x - margins.left, y: point.y - margins.top))
+    return edited.boundary(atOrBefore: place)
+  }
+
+  /// The frames of characters, in the view's coordinates.
+  func frames(of range: NSRange) -> [CGRect] {
+    blocks.frames(of: range).map { $0.offsetBy(dx: margins.left, dy: margins.top) }
+  }
+}
+
+/// The subviews of a text view.
+final class TextViewParts {
+  /// Draws the lines in sight: as large as the visible part.
+  let canvas = TextViewCanvas()
+  let caret = FieldCaret()
+  /// The lines for a width; `nil` while they are not laid out.
+  var blocks: TextBlocks?
+  var width: CGFloat = 0
+  /// The highlights of the selection behind the text.
+  private var marks: [UIView] = []
+
+  func place(in view: UITextView) {
+    canvas.view = view
+    view.addSubview(canvas)
+    view.addSubview(caret.view)
+  }
+
+  /// Shows the highlights of the selection.
+  func mark(_ frames: [CGRect], _ color: UIColor, in view: UITextView) {
+    while marks.count < frames.count {
+      let mark = ControlStyle.makePart()
+      view.insertSubview(mark, belowSubview: canvas)
+      marks.append(mark)
+    }
+    for (index, mark) in marks.enumerated() {
+      mark.isHidden = index >= frames.count
+      if index < frames.count { (mark.frame, mark.backgroundColor) = (frames[index], color) }
+    }
+  }
+}
+
+/// Draws a text view's lines.
+final class TextViewCanvas: UIView {
+  weak var view: UITextView?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) { view?.drawContent() }
+}
