@@ -11,6 +11,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
   case scaleOne, scaleTwo, scaleThree, appearance, reduceMotion, showInput, variants
   case fullScreen, onTop, screenshot, copyPicture, recordInput, figures, keys
   case inspector, inspectorWindow, pickLayer, hitPath, depth, cost, trails, inspectedScreenshot
+  case literals
   case close
 
   /// Its name for requests from outside: "step-back".
@@ -79,6 +80,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
     case .cost: "what is drawn offscreen, again, and too slowly"
     case .trails: "the selected layer before and after now"
     case .inspectedScreenshot: "a picture with what the inspector draws"
+    case .literals: "the numbers, colors and texts of the scene, to be tuned by hand"
     case .close: "close the window"
     }
   }

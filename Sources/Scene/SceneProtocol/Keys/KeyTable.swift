@@ -66,6 +66,7 @@ package enum KeyTable {
     entry(.pickLayer, "Ctrl+Shift+C"), entry(.hitPath, "Ctrl+Shift+H"),
     entry(.depth, "Ctrl+Shift+D"), entry(.cost, "Ctrl+Shift+F"), entry(.trails, "Ctrl+Shift+L"),
     entry(.inspectedScreenshot, "Ctrl+Shift+S"),
+    entry(.literals, "F3"),
     entry(.close, "Ctrl+W"), entry(.close, "Ctrl+Q"),
   ]
 

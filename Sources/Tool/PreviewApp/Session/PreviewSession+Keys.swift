@@ -71,6 +71,7 @@ extension PreviewSession {
     case .depth: inspector.toggle(.depth)
     case .cost: inspector.toggle(.cost)
     case .trails: inspector.toggle(.trails)
+    case .literals: toggleTuning()
     case .inspectedScreenshot: takePicture(isInspected: true)
     case .close: end(.success)
     }

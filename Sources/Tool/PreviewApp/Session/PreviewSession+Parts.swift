@@ -20,6 +20,7 @@ extension PreviewSession {
     picker.onChoose = { [unowned self] in choose($0) }
     picker.onShow = { [unowned self] in modalityDidChange() }
     connectInspector()
+    connectTuning()
     // (From now on the window takes drops.)
     _ = drops
   }

@@ -33,7 +33,7 @@ extension PreviewSession {
     guard isText(amongPaths: paths) else { return handle(.fileSaved) }
     guard let program = tuner.program(forChangesIn: paths) else { return handle(.saved) }
     messages.say(nil, of: .text)
-    handle(.tuned(program))
+    if let program = tuned(program) { handle(.tuned(program)) }
   }
 
   /// Compiles the text as it is now.
@@ -121,7 +121,7 @@ extension PreviewSession {
     (scene.roundsCorners, scene.variants) = (request.roundsCorners, request.variants)
     scene.complete(for: start.program)
     scene.reportsStatistics = request.isVerbose
-    scene.kept = play.kept
+    scene.kept = keptForNext
     look.complete(&scene, in: host)
     if start.replays {
       scene.replay = play.tape

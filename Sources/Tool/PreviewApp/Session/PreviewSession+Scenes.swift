@@ -8,17 +8,24 @@ extension PreviewSession {
     case .ready: handle(.ready)
     case .onScreen:
       handle(.onScreen)
+      valuesAreSeen()
       prepareForLiterals()
     case .report(let report): take(report)
+    case .stuck(true) where phase.isTuned && scenes.next?.isStuck == true:
+      scenes.dropNext()
+      handle(.lost)
+      if !valuesHaveFailed("it does not answer") { compile() }
     case .stuck(let isStuck):
       say(isStuck ? .hangs(request.title) : nil, of: .scene)
       if isStuck { giveUpSeeking() }
       noteInspected(problem: isStuck ? "The scene does not answer" : nil)
-    case .failed(_, _, isNext: true) where phase.isTuned:
-      // What the values do may be what the compiler has something to say of.
+    case .failed(let outcome, let errorText, isNext: true) where phase.isTuned:
       scenes.dropNext()
-      tuner.drop()
       handle(.lost)
+      let reason = CrashTrace(errorText, files: []).reason ?? "\(outcome)"
+      if valuesHaveFailed(reason) { break }
+      // What the values do may be what the compiler has something to say of.
+      tuner.drop()
       compile()
     case .failed(let outcome, let errorText, let isNext):
       if isNext { handle(.lost) } else { noteInspected(problem: "The scene has ended") }
@@ -44,7 +51,11 @@ extension PreviewSession {
     guard !phase.isBusy, texts.count == 1, request.sourceFolders.isEmpty,
       let program = phase.program
     else { return }
-    if program.literals == nil { tuner.prepare(request, for: program) } else { tuner.startAhead() }
+    if program.literals == nil {
+      tuner.prepare(request, for: program, at: inspector.isTuning ? 0 : LiteralTuner.patience)
+    } else {
+      tuner.startAhead()
+    }
   }
 
   private func take(_ report: SceneReport) {

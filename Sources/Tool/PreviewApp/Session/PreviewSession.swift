@@ -47,6 +47,10 @@ final class PreviewSession {
   /// The compiler that was started last.
   var job: CompileJob?
   let tuner = LiteralTuner()
+  /// The values of literals that were shown last and those that are on the screen, where these are not in the file.
+  var (triedEdits, seenEdits) = ([Int: String](), [Int: String]())
+  /// Whether others are to be shown when these are on the screen.
+  var areValuesDue = false
   /// The absolute path of the file with the first preview, once it is known.
   private(set) var firstFile: String?
   /// When the file was last saved, or compiling began.
@@ -174,6 +178,7 @@ final class PreviewSession {
   /// Ends what was begun, and then all.
   func finish(_ code: ExitCode) {
     endRecording()
+    tellUnwritten()
     job?.cancel()
     tuner.drop()
     control?.close()
