@@ -20,6 +20,7 @@ extension PreviewSession {
     case .begin(let start): begin(start)
     case .show(let isReload): show(isReload: isReload)
     case .countReload:
+      tick(.save, at: play.time)
       reloads += 1
       if phase.program?.literals != nil { literalReloads += 1 }
     case .end(let code): finish(code)
@@ -138,6 +139,8 @@ extension PreviewSession {
   /// It stands at its first frame until a command continues it.
   private func show(isReload: Bool) {
     guard let scene = scenes.showNext() else { return }
+    if isReload { goOnAfterCrash() }
+    scene.time = { [unowned self] in play.time }
     if play.speed != 1 { scene.send(.speed(factor: play.speed)) }
     if !play.isPaused { scene.send(.play) }
     if hud.isShown { scene.send(.statistics(areTold: true)) }
@@ -154,6 +157,7 @@ extension PreviewSession {
     if isReload { noteReload() }
     noteShownForRecording(startTime: scene.startTime)
     inspectNewScene()
+    showLog()
     settleIfDone()
   }
 

@@ -19,6 +19,8 @@ extension PreviewSession {
       say(isStuck ? .hangs(request.title) : nil, of: .scene)
       if isStuck { giveUpSeeking() }
       noteInspected(problem: isStuck ? "The scene does not answer" : nil)
+    case .said: showLog()
+    case .isAt(let calls, let scene): noteHang(calls, of: scene)
     case .failed(let outcome, let errorText, isNext: true) where phase.isTuned:
       scenes.dropNext()
       handle(.lost)
@@ -31,15 +33,14 @@ extension PreviewSession {
       if isNext { handle(.lost) } else { noteInspected(problem: "The scene has ended") }
       endRecording(because: "the scene has ended")
       giveUpSeeking()
-      say(
-        PanelMessage(
-          outcome,
-          errorText: errorText,
-          path: request.shownPath,
-          sources: texts.sorted()
-        ),
-        of: .scene
+      let message = PanelMessage(
+        outcome,
+        errorText: errorText,
+        path: request.shownPath,
+        sources: texts.sorted()
       )
+      say(message, of: .scene)
+      if !isNext, !phase.isComing { noteCrash(message) }
     case .closed: end(.success)
     }
     settleIfDone()
@@ -62,7 +63,11 @@ extension PreviewSession {
     switch report {
     case .kept(let values): handle(.kept(values))
     case .frame(let time, let count): noteFrame(time, afterCommands: count)
-    case .input(let entry): play.note(entry)
+    case .input(let entry):
+      play.note(entry)
+      ticks.note(entry)
+      bar.ticks = ticks.all
+    case .warned(let text, let time, let calls): noteWarning(text, at: time, calls)
     case .looks(let look): take(look)
     case .statistics(let statistics): hud.show(statistics, play)
     case .uses: watchFiles()
@@ -100,6 +105,7 @@ extension PreviewSession {
   /// The same, whatever is recorded.
   func beginAnew() {
     play.restart()
+    forgetTicks()
     target.giveUp()
     guard let program = phase.program else { return compile() }
     target.askByScene()

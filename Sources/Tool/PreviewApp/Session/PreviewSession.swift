@@ -25,6 +25,14 @@ final class PreviewSession {
   let picker: Picker
   let sign: RecordingSign
   let inspector: Inspector
+  let drawer: ConsoleDrawer
+  let places = ScenePlaces()
+  /// What has happened, on the line of time.
+  var ticks = TimeTicks()
+  /// Whether time stands still only because the scene has crashed.
+  var isStoppedByCrash = false
+  /// The time of the frame that was last reported, in seconds.
+  var lastFrameTime = 0.0
   var recording = InputRecording()
   var play = PlayState()
   /// The names of the file's previews, as far as they are known.
@@ -89,6 +97,7 @@ final class PreviewSession {
     picker = Picker(in: host)
     sign = RecordingSign(in: host)
     inspector = Inspector(in: host)
+    drawer = ConsoleDrawer(in: host)
     watch = FileWatch()
     host.onClose = { [unowned self] in end(.success) }
     host.onConnectionLost = { [unowned self] reason in
@@ -212,6 +221,7 @@ final class PreviewSession {
     scenes.place()
     messages.layOut()
     bar.layOut()
+    drawer.layOut()
     sheet.layOut()
     hud.layOut()
     picker.layOut()

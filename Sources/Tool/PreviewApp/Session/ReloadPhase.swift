@@ -38,8 +38,8 @@ struct ReloadPhase: Equatable {
     case fileSaved
     /// The text was saved, and differs in literals only from that of the program, which takes their values.
     case tuned(SceneProgram)
-    /// Other values of the literals are tried, which are not saved: the scene that is seen is run again with them, up to
-    /// where it is.
+    /// Other values of the literals are tried, which are not saved: the scene that is seen is run again with them,
+    /// up to where it is.
     case tried(SceneProgram)
     /// The compiler is done; the program, if the text compiles.
     case compiled(SceneProgram?, isSomethingSeen: Bool)

@@ -207,7 +207,8 @@ enum StringSkip {
       case quote where !isLong: return index + 1 - place
       case quote where isQuote(index + 1) && isQuote(index + 2): return index + 3 - place
       case UInt8(ascii: "\n") where !isLong: return index - place
-      case UInt8(ascii: "\\") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "("):
+      case UInt8(ascii: "\\")
+      where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "("):
         index = afterInterpolation(from: index + 2, in: bytes)
       case UInt8(ascii: "\\"): index += 2
       default: index += 1

@@ -72,7 +72,7 @@ struct NumberRange: Equatable {
     return ((value < 0 ? -end : 0)...end, step(forSpan: end))
   }
 
-  /// A hundredth of a span or less, as 1, 0.1, 0.01 …
+  /// A hundredth of a span or less, as a power of ten.
   private static func step(forSpan span: Double) -> Double {
     pow(10, (log10(max(span, 1e-6)) - 2 + 1e-9).rounded(.down))
   }

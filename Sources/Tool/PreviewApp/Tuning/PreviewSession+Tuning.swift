@@ -1,8 +1,8 @@
 internal import Foundation
 import SceneProtocol
 
-/// The scene with values that are tried by hand: each is shown as a save of it would be, and the file is written when the
-/// user says so.
+/// The scene with values that are tried by hand: each is shown as a save of it would be, and the file is written when
+/// the user says so.
 extension PreviewSession {
   private var page: TuningPage { inspector.tuning }
 
@@ -13,7 +13,8 @@ extension PreviewSession {
     page.onProblem = { [unowned self] in inspector.word = $0 }
     tuner.onReady = { [unowned self] in tuneNewProgram() }
     tuner.onNone = { [unowned self] in
-      page.reason = "The literals of \(request.title) cannot be changed here: it has none that are plain values."
+      page.reason =
+        "The literals of \(request.title) cannot be changed here: it has none that are plain values."
       inspector.draw()
     }
   }

@@ -25,7 +25,8 @@ struct TunedLiteral: Equatable {
   ///
   /// - Parameters:
   ///   - value: The number.
-  ///   - step: The number is rounded to digits of this.
+  ///   - step: The number is rounded to a multiple of this.
+  /// - Returns: The literal.
   func text(_ value: Double, step: Double) -> String {
     var rounded = step > 0 ? (value / step).rounded() * step : value
     rounded = (rounded * 1e9).rounded() / 1e9

@@ -44,7 +44,12 @@ struct TuningRow {
     put(before, soft)
     if let edit {
       let width = max(60, Ink.width(edit.text, font: font) + 20)
-      let box = CGRect(x: x, y: rect.minY + 0.5, width: min(width, end - x), height: rect.height - 1)
+      let box = CGRect(
+        x: x,
+        y: rect.minY + 0.5,
+        width: min(width, end - x),
+        height: rect.height - 1
+      )
       FieldInk.draw(edit, in: box, isTyping: true, font: font)
       x += box.width + 4
     } else {

@@ -106,7 +106,9 @@ extension TuningShape {
 
   private static func spring(_ index: Int, _ literals: [TunedLiteral]) -> TuningShape? {
     let own = literals[index].site
-    guard springLabels.contains(own.label), own.call != nil || !own.owner.isEmpty else { return nil }
+    guard springLabels.contains(own.label), own.call != nil || !own.owner.isEmpty else {
+      return nil
+    }
     let all = literals.indices.filter { place in
       let site = literals[place].site
       guard springLabels.contains(site.label), site.owner == own.owner else { return false }

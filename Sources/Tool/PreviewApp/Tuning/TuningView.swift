@@ -293,7 +293,10 @@ final class TuningView: UIView {
     case .handle(let number):
       guard case .curve(let parts) = shape, let ink else { return }
       let place = ink.value(at: point)
-      let values = [min(max(place.fraction, 0), 1), min(max(place.value, Self.curveRoom.lowerBound), Self.curveRoom.upperBound)]
+      let values = [
+        min(max(place.fraction, 0), 1),
+        min(max(place.value, Self.curveRoom.lowerBound), Self.curveRoom.upperBound),
+      ]
       onDrag(values.enumerated().map { (parts[2 * number + $0.offset], $0.element) })
     case .slider(let number):
       let all = sliders
