@@ -27,7 +27,7 @@ struct `A list to choose from` {
   @Test func `finds commands by their names, words and keys`() {
     var list = PickerList(KeyCommand.allCases.map { .command($0) })
     #expect(list.prompt == "Type to find a command")
-    list.type("frame on one")
+    list.type("forw step")
     #expect(list.matches == [.command(.stepForward)])
     #expect(PickerList.detail(.command(.stepForward)) == "F9")
     list = PickerList(KeyCommand.allCases.map { .command($0) })

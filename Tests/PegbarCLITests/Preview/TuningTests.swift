@@ -1,3 +1,4 @@
+import CoreGraphics
 import DisplaySupport
 import Foundation
 import SceneProtocol

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplaySupport
 import Foundation
+import SceneProtocol
 import Testing
 
 extension InAPreview {

@@ -52,6 +52,9 @@ final class LiteralTuner {
     }
   }
 
+  /// Whether it is known that there is no such program.
+  var hasNone: Bool { basis != nil && job == nil && scene == nil }
+
   /// Builds nothing for now, as something else is compiled.
   ///
   /// The program that is there stays.

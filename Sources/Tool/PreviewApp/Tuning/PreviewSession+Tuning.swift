@@ -12,11 +12,14 @@ extension PreviewSession {
     page.onWrite = { [unowned self] in writeValues() }
     page.onProblem = { [unowned self] in inspector.word = $0 }
     tuner.onReady = { [unowned self] in tuneNewProgram() }
-    tuner.onNone = { [unowned self] in
-      page.reason =
-        "The literals of \(request.title) cannot be changed here: it has none that are plain values."
-      inspector.draw()
-    }
+    tuner.onNone = { [unowned self] in sayThatThereAreNone() }
+  }
+
+  private func sayThatThereAreNone() {
+    page.reason =
+      "The literals of \(request.title) cannot be changed here: none is a plain value, "
+      + "or its code cannot be compiled with other values in their place."
+    inspector.draw()
   }
 
   func toggleTuning() {
@@ -38,6 +41,8 @@ extension PreviewSession {
       page.reason = "The literals of a scene of several files cannot be changed here yet."
     } else if phase.program == nil {
       page.reason = "The literals are listed when the scene compiles."
+    } else if tuner.hasNone {
+      sayThatThereAreNone()
     } else {
       page.reason = "The literals of \(request.title) are being prepared …"
       if !phase.isBusy, let program = phase.program { tuner.prepare(request, for: program, at: 0) }
