@@ -169,7 +169,8 @@ let sources: [Target] = [
   .source(
     "Tool/PreviewApp",
     [
-      "CoreGraphics", "Pixels", "WindowSystem", "QuartzCore", "Raster", "UIKit", "FrameLoop",
+      "CoreGraphics", "Pixels", "WindowSystem", "AnimationCore", "QuartzCore", "Raster", "UIKit",
+      "FrameLoop",
       "X11Window", "SceneProtocol", "TapeLanguage", "TapeEvents",
     ],
     mainActor

@@ -19,6 +19,21 @@ struct `The table of keys` {
     }
   }
 
+  /// The server names the key by its sign without Shift, or with it.
+  @Test(arguments: [0x3D, 0x2B] as [UInt32])
+  func `zooms with Ctrl++ where that key needs Shift`(_ keysym: UInt32) {
+    let chord = KeyChord(keysym: keysym, isControl: true, isShift: true)
+    #expect(KeyTable.command(of: chord, isPaused: false) == .zoomIn)
+  }
+
+  @Test func `lists the keys of a presenter's remote control`() {
+    #expect(KeyTable.shortWords(of: .nextScene) == "Ctrl+PageDown (PageDown)")
+    #expect(
+      KeyTable.words(of: .previousScene) == "Ctrl+PageUp (PageUp while it is presented)"
+    )
+    #expect(KeyTable.words(of: .playOrPause) == "F8 (Space while paused)")
+  }
+
   @Test func `has every command, and no key twice`() {
     for command in KeyCommand.allCases {
       #expect(KeyTable.all.contains { $0.command == command }, "\(command) has no key")

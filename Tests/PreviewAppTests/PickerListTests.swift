@@ -1,3 +1,4 @@
+import SceneProtocol
 import Testing
 
 @testable import PreviewApp
@@ -21,6 +22,17 @@ struct `A list to choose from` {
     #expect(list.matches.isEmpty && list.chosen == nil)
     list.deleteBackward()
     #expect(list.chosen == .preview("Fade Out"))
+  }
+
+  @Test func `finds commands by their names, words and keys`() {
+    var list = PickerList(KeyCommand.allCases.map { .command($0) })
+    #expect(list.prompt == "Type to find a command")
+    list.type("forw step")
+    #expect(list.matches == [.command(.stepForward)])
+    #expect(PickerList.detail(.command(.stepForward)) == "F9")
+    list = PickerList(KeyCommand.allCases.map { .command($0) })
+    list.type("ctrl+shift+r")
+    #expect(list.matches == [.command(.restart)])
   }
 
   @Test func `stops at both ends`() {

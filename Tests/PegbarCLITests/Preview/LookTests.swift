@@ -71,7 +71,7 @@ extension InAPreview {
     {
       try await preview(LookScenes.squares("blue")) { scene, workspace in
         try await scene.expect("the square") { Self.hasSquare($0, Self.blue, 100, 60, side: 20) }
-        for _ in 0..<3 { try scene.key("ctrl+equal") }
+        for key in ["ctrl+equal", "ctrl+plus", "ctrl+equal"] { try scene.key(key) }
         try await scene.expect("nothing of it") {
           $0[100, 60] == Self.white && $0[1, 1] == Self.white
         }

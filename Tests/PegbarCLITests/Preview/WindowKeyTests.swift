@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplaySupport
 import Foundation
+import SceneProtocol
 import Testing
 
 extension InAPreview {
@@ -112,6 +113,30 @@ extension InAPreview {
         try await scene.expect("red without it") {
           rows($0).allSatisfy { $0 == PreviewScenes.red }
         }
+      }
+    }
+
+    @Test func `find a command by its name, in the palette and in the list`() async throws {
+      try await PreviewTrial.play(PreviewScenes.pressed) { trial in
+        try await trial.expectFull(of: PreviewScenes.red, "red at first")
+        try trial.scene.key("ctrl+shift+p")
+        try await trial.scene.expect("the palette") { $0[240, 8] == 0x212126 }
+        try trial.scene.display.type("play or")
+        try trial.scene.key("Return")
+        try await trial.expectState("that it is paused") { $0.isPaused }
+        try await trial.scene.expect("no palette") { $0[240, 8] == PreviewScenes.red }
+        try trial.scene.key("F1")
+        try await trial.scene.expect("the list") { $0[12, 6] == 0x212126 }
+        try trial.scene.display.type("slow mot")
+        // What is found is less, and so is the list.
+        try await trial.scene.expect("less") { $0[12, 6] == PreviewScenes.red }
+        try trial.scene.key("Return")
+        try await trial.expectState("slow motion") { $0.speed == 0.1 && $0.isPaused }
+        try trial.scene.key("F1")
+        try trial.scene.display.type("zzz")
+        for key in ["Escape", "Escape"] { try trial.scene.key(key) }
+        // The scene has heard none of it.
+        try await trial.expectFull(of: PreviewScenes.red, "red in the end")
       }
     }
 

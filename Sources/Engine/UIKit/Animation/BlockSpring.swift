@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// Either the block's duration is its settling time, and the stiffness follows from that (U16); or the settling time
 /// follows from the perceptual duration and bounce (SP7).
-struct BlockSpring {
+package struct BlockSpring {
   /// The damping ratio, above 0 … 1; 1 does not overshoot.
   let dampingRatio: Double
   /// The initial speed in whole distances per second, positive towards the end.
@@ -17,7 +17,7 @@ struct BlockSpring {
   ///
   /// A ratio above 1 is taken as 1, one below 0.01 as 0.01 (a spring that never settles has no settling time). A ratio
   /// that is not finite is 1, and a velocity that is not finite is 0.
-  init(dampingRatio: Double, velocity: Double) {
+  package init(dampingRatio: Double, velocity: Double) {
     self.dampingRatio = dampingRatio.isFinite ? min(max(dampingRatio, 0.01), 1) : 1
     self.velocity = velocity.isFinite ? velocity : 0
   }
@@ -25,7 +25,7 @@ struct BlockSpring {
   /// A spring by its perceptual duration and bounce, which has a settling time of its own.
   ///
   /// Values that no spring can have are replaced as `CASpringAnimation` does; a velocity that is not finite is 0.
-  init(look duration: Double, bounce: Double, velocity: Double) {
+  package init(look duration: Double, bounce: Double, velocity: Double) {
     self.init(dampingRatio: 1, velocity: velocity)
     look = (duration, bounce)
   }
@@ -37,7 +37,7 @@ struct BlockSpring {
 
   /// The animation of `keyPath` by the spring of mass 1 whose oscillation has decayed to a thousandth of the distance
   /// after `duration` seconds (peer 127, 128), or by the spring of a perceptual duration and bounce.
-  func animation(keyPath: String?, settlingIn duration: Double) -> CASpringAnimation {
+  package func animation(keyPath: String?, settlingIn duration: Double) -> CASpringAnimation {
     if let look {
       let animation = CASpringAnimation(
         perceptualDuration: look.duration,

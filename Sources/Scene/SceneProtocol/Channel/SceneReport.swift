@@ -36,6 +36,12 @@ package enum SceneReport: Codable, Equatable, Sendable {
   case kept([String: String])
   /// Whether keys are typed into a text from now on.
   case takesText(Bool)
+  /// The engine warns of something that the scene did.
+  ///
+  /// - text: The warning.
+  /// - time: Seconds since the scene's first frame.
+  /// - calls: The addresses of the calls that led there, in the process's memory, the innermost first.
+  case warned(text: String, time: Double, calls: [UInt64])
   /// The scene has no window yet.
   case isWindowless
 }

@@ -53,6 +53,12 @@ package struct ControlState: Codable, Equatable, Sendable {
   package var literals: Int?
   /// The inspector; `nil` while it is closed.
   package var inspector: Inspector?
+  /// What the scene has said, as lines with their places.
+  package var console: [String] = []
+  /// How many of its warnings are new.
+  package var newWarnings = 0
+  /// What is marked on the line of time: "click 1.25".
+  package var ticks: [String] = []
 
   package init() {}
 

@@ -9,8 +9,9 @@ package enum KeyCommand: String, CaseIterable, Sendable {
   case picker, nextScene, previousScene
   case zoomIn, zoomOut, actualSize, fit, grid, background
   case scaleOne, scaleTwo, scaleThree, appearance, reduceMotion, showInput, variants
-  case fullScreen, onTop, screenshot, copyPicture, recordInput, figures, keys
+  case fullScreen, onTop, screenshot, copyPicture, recordInput, figures, keys, palette
   case inspector, inspectorWindow, pickLayer, hitPath, depth, cost, trails, inspectedScreenshot
+  case literals, console
   case close
 
   /// Its name for requests from outside: "step-back".
@@ -69,6 +70,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
     case .screenshot: "write a picture where pegbar was started"
     case .figures: "what frames cost"
     case .keys: "all keys"
+    case .palette: "find a command by its name"
     case .copyPicture: "copy the picture, to be pasted elsewhere"
     case .recordInput: "write what you do to a tape, from the start"
     case .inspector: "the inspector: layers, values, animations"
@@ -79,6 +81,8 @@ package enum KeyCommand: String, CaseIterable, Sendable {
     case .cost: "what is drawn offscreen, again, and too slowly"
     case .trails: "the selected layer before and after now"
     case .inspectedScreenshot: "a picture with what the inspector draws"
+    case .literals: "the numbers, colors and texts of the scene, to be tuned by hand"
+    case .console: "what the scene prints, and warnings"
     case .close: "close the window"
     }
   }

@@ -60,12 +60,15 @@ package enum KeyTable {
     entry(.recordInput, "Ctrl+F10"),
     entry(.figures, "Ctrl+H"),
     entry(.keys, "F1"), entry(.keys, "Ctrl+/"), entry(.keys, "?", paused: true),
+    entry(.palette, "Ctrl+Shift+P"),
     entry(.copyPicture, "Ctrl+C"),
     entry(.inspector, "F12"), entry(.inspector, "Ctrl+I"), entry(.inspector, "Ctrl+Shift+I"),
     entry(.inspectorWindow, "Shift+F12"),
     entry(.pickLayer, "Ctrl+Shift+C"), entry(.hitPath, "Ctrl+Shift+H"),
     entry(.depth, "Ctrl+Shift+D"), entry(.cost, "Ctrl+Shift+F"), entry(.trails, "Ctrl+Shift+L"),
     entry(.inspectedScreenshot, "Ctrl+Shift+S"),
+    entry(.literals, "F3"),
+    entry(.console, "Ctrl+`"), entry(.console, "Ctrl+Shift+J"),
     entry(.close, "Ctrl+W"), entry(.close, "Ctrl+Q"),
   ]
 
@@ -92,7 +95,14 @@ package enum KeyTable {
     if isPresented, !isText, let entry = presented.first(where: { $0.chord == chord }) {
       return entry.command
     }
+    let chord = zoomChord(chord)
     return all.first { $0.chord == chord && (isPaused || !$0.isForPausedOnly) }?.command
+  }
+
+  /// Ctrl++ where that key needs Shift: the key is then reported as the sign without it, or as the one with it.
+  private static func zoomChord(_ chord: KeyChord) -> KeyChord {
+    let isPlus = chord.isControl && chord.isShift && [0x2B, 0x3D].contains(chord.keysym)
+    return isPlus ? KeyChord(keysym: 0x3D, isControl: true) : chord
   }
 
   /// Ctrl+C and Ctrl+Home.
@@ -105,13 +115,20 @@ package enum KeyTable {
     let own = all.filter { $0.command == command }
     let always = own.filter { !$0.isForPausedOnly }.map(\.name).joined(separator: ", ")
     let paused = own.filter(\.isForPausedOnly).map(\.name).joined(separator: ", ")
-    return paused.isEmpty ? always : "\(always) (\(paused) while paused)"
+    let remote = presented.filter { $0.command == command }.map(\.name).joined(separator: ", ")
+    let rest = [
+      paused.isEmpty ? "" : "\(paused) while paused",
+      remote.isEmpty ? "" : "\(remote) while it is presented",
+    ].filter { !$0.isEmpty }
+    return rest.isEmpty ? always : "\(always) (\(rest.joined(separator: "; ")))"
   }
 
-  /// The same, short: "F8 [Space]".
+  /// The same, short: "F8 [Space]", and in parentheses the keys while it is presented.
   package static func shortWords(of command: KeyCommand) -> String {
     let own = all.filter { $0.command == command }
-    return own.map { $0.isForPausedOnly ? "[\($0.name)]" : $0.name }.joined(separator: " ")
+    let words = own.map { $0.isForPausedOnly ? "[\($0.name)]" : $0.name }
+    return (words + presented.filter { $0.command == command }.map { "(\($0.name))" })
+      .joined(separator: " ")
   }
 
   /// How a command's first key is written; `nil` for one without.

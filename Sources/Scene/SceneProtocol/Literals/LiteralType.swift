@@ -13,4 +13,12 @@ package enum LiteralType: String, Codable, CaseIterable, Sendable {
     default: false
     }
   }
+
+  /// Whether its values are never negative.
+  package var isUnsigned: Bool {
+    switch self {
+    case .uint, .uint32, .uint64, .uint8: true
+    default: false
+    }
+  }
 }

@@ -19,17 +19,20 @@ package struct TunableScene: Codable, Equatable, Sendable {
   /// - Returns: The program with the values of that text; `nil` where the text has to be compiled: something else has
   ///   changed, or a literal so that the compiler might choose another type.
   package func program(for newText: [UInt8]) -> SceneProgram? {
-    guard let literals = values(in: newText) else { return nil }
+    guard let literals = places(in: newText)?.map(\.value) else { return nil }
     var program = program
     program.literals = literals
     return program
   }
 
-  /// The values of the literals in a text, in their order.
-  func values(in newText: [UInt8]) -> [LiteralValue]? {
+  /// Where the literals are in a text that differs from its own in nothing but their values, in their order.
+  ///
+  /// - Parameter newText: The text.
+  /// - Returns: The place of each, and what it is; `nil` where the text has to be compiled.
+  package func places(in newText: [UInt8]) -> [LiteralPlace]? {
     let old = Array(text.utf8)
-    var values: [LiteralValue] = []
-    values.reserveCapacity(marks.count)
+    var places: [LiteralPlace] = []
+    places.reserveCapacity(marks.count)
     // How far the texts are compared.
     var (oldEnd, newEnd) = (0, 0)
     for mark in marks {
@@ -40,12 +43,19 @@ package struct TunableScene: Codable, Equatable, Sendable {
         mark.allows(token, at: newEnd, in: newText),
         let value = LiteralValue(token, as: mark.type)
       else { return nil }
-      values.append(value)
+      places.append(LiteralPlace(offset: newEnd, token: token, value: value))
       newEnd += token.length
       oldEnd = mark.offset + mark.length
     }
-    return old[oldEnd...].elementsEqual(newText[newEnd...]) ? values : nil
+    return old[oldEnd...].elementsEqual(newText[newEnd...]) ? places : nil
   }
+}
+
+/// A literal in a text: where it begins, in bytes, and what it is.
+package struct LiteralPlace: Equatable, Sendable {
+  package let offset: Int
+  package let token: LiteralToken
+  package let value: LiteralValue
 }
 
 extension LiteralMark {
@@ -57,8 +67,11 @@ extension LiteralMark {
       kind == .integer && token.kind == .float && (type.isFloating || type == .number)
     let isInteger = kind == .float && token.kind == .integer && takesInteger
     guard token.kind == kind || isFraction || isInteger else { return false }
-    // A minus is a sign only where no operand can be in front of it.
-    guard text[place] == UInt8(ascii: "-") else { return true }
-    return place > 0 && " \t\n([{,:".utf8.contains(text[place - 1])
+    return text[place] != UInt8(ascii: "-") || Self.takesSign(at: place, in: text)
+  }
+
+  /// Whether a minus at a place of a text is a sign: only where no operand can be in front of it.
+  package static func takesSign(at place: Int, in text: [UInt8]) -> Bool {
+    place > 0 && " \t\n([{,:".utf8.contains(text[place - 1])
   }
 }

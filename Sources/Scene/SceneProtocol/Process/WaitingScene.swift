@@ -8,7 +8,8 @@ package struct WaitingScene: Codable, Equatable, Sendable {
   package let process: Int32
   /// Our end of the socket where it waits: first it reads a `SceneRequest`; `SceneCommand` and `SceneReport` follow.
   package let socket: Int32
-  /// Our end of the pipe for its standard error.
+  /// Our ends of the pipes for its standard output and its standard error.
+  package let output: Int32
   package let errors: Int32
 
   /// The socket's number in the program: the first descriptor after the standard streams.
@@ -21,9 +22,11 @@ package struct WaitingScene: Codable, Equatable, Sendable {
   package init(starting program: String) throws(SystemError) {
     let sockets = try SocketPair()
     let pipe = try Pipe()
+    let outputPipe = try Pipe()
     defer {
       close(sockets.theirs)
       close(pipe.writeEnd)
+      close(outputPipe.writeEnd)
     }
     let variables = SceneRequest.variables(
       SceneRequest.place(Self.channelNumber),
@@ -35,15 +38,16 @@ package struct WaitingScene: Codable, Equatable, Sendable {
         [],
         environment: ProcessEnvironment.merged(with: variables),
         descriptors: [
-          STDOUT_FILENO: STDOUT_FILENO, STDERR_FILENO: pipe.writeEnd,
+          STDOUT_FILENO: outputPipe.writeEnd, STDERR_FILENO: pipe.writeEnd,
           Self.channelNumber: sockets.theirs,
         ]
       )
     } catch {
       close(sockets.ours)
       close(pipe.readEnd)
+      close(outputPipe.readEnd)
       throw error
     }
-    (socket, errors) = (sockets.ours, pipe.readEnd)
+    (socket, output, errors) = (sockets.ours, outputPipe.readEnd, pipe.readEnd)
   }
 }

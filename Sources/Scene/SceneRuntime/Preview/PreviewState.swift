@@ -17,7 +17,33 @@ public struct PreviewState<Value: Codable> {
   ///   - wrappedValue: The value of a first run.
   ///   - name: The name that it is kept under.
   public init(wrappedValue: Value, _ name: String) {
-    let box = Box(KeptValues.value(Value.self, named: name) ?? wrappedValue)
+    self.init(wrappedValue, name) { _ in true }
+  }
+
+  /// A value within a range; the window's list of literals (F3) has a slider for the initial one.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value of a first run, and in place of a kept one beyond the range.
+  ///   - name: The name that it is kept under.
+  ///   - range: Where it may be.
+  public init(wrappedValue: Value, _ name: String, range: ClosedRange<Value>)
+  where Value: Comparable {
+    self.init(wrappedValue, name) { range.contains($0) }
+  }
+
+  /// One of some values; the window's list of literals (F3) goes through them.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value of a first run, and in place of a kept one that is none of the choices.
+  ///   - name: The name that it is kept under.
+  ///   - choices: What it may be.
+  public init(wrappedValue: Value, _ name: String, choices: [Value]) where Value: Equatable {
+    self.init(wrappedValue, name) { choices.contains($0) }
+  }
+
+  private init(_ initial: Value, _ name: String, isPossible: (Value) -> Bool) {
+    let kept = KeptValues.value(Value.self, named: name).flatMap { isPossible($0) ? $0 : nil }
+    let box = Box(kept ?? initial)
     self.box = box
     KeptValues.keep(name) { box.value }
   }

@@ -51,6 +51,9 @@ final class PreviewedScene {
     // The last picture stays visible when the program crashes.
     connection.keepsWindows = true
     KeptValues.restore(request.kept)
+    SceneWarnings.follow { [unowned self] text, calls in
+      channel.send(SceneReport.warned(text: text, time: transport.time, calls: calls))
+    }
     UsedFiles.follow { [weak channel] path in
       DispatchQueue.main.async {
         MainActor.assumeIsolated { channel?.send(SceneReport.uses(path: path)) }

@@ -9,11 +9,19 @@ extension Inspector {
     (problem, received) = (nil, nil)
     (isTreeAsked, isPageAsked, areAnimationsAsked, treeTime) = (false, false, false, .now)
     guard isShown else { return }
+    guard tab != .tuning else { return rest() }
     link.ask(.follow(isOn: true))
     tellPointer()
     drawOverlay(isNewScene: true)
     askTree()
     askPage()
+  }
+
+  /// Nothing is asked of the scene and drawn in it.
+  private func rest() {
+    link.ask(.follow(isOn: false))
+    onOutline(nil, false)
+    drawOverlay()
   }
 
   /// Another process is seen: the layer that was selected is looked for in its tree.
@@ -42,7 +50,7 @@ extension Inspector {
 
   /// A frame was shown: what may have changed is asked, a few times a second.
   func noteFrame() {
-    guard isShown else { return }
+    guard isShown, tab != .tuning else { return }
     problem = nil
     askPage(isNew: false)
     // (A large tree is asked for the more seldom the longer it takes.)
@@ -58,7 +66,7 @@ extension Inspector {
       MainActor.assumeIsolated {
         guard let self else { return }
         self.isAskedLater = false
-        guard self.isShown else { return }
+        guard self.isShown, self.tab != .tuning else { return }
         self.askPage(isNew: false)
         self.askTree()
       }
@@ -120,7 +128,7 @@ extension Inspector {
   ///
   /// - Parameter isNew: Whether the page, the layer or the scene is another; a watched layer is reported by itself.
   func askPage(isNew: Bool = true) {
-    guard isShown else { return }
+    guard isShown, tab != .tuning else { return }
     if isNew { watch() }
     // (Groups that wait for another one go on at its end, whatever page is seen.)
     if tab != .animations, !animations.play.isPlain { askAnimations() }
@@ -132,6 +140,7 @@ extension Inspector {
     case .depth: askDepth(isNew: isNew)
     case .cost: askCost()
     case .trails: askTrail()
+    case .tuning: break
     }
   }
 

@@ -40,11 +40,11 @@ extension Inspector {
       if filter.text.isEmpty { isFiltering = false }
       filter = LineEditor()
     case "Return", "Enter", "Tab", "Down":
-      isFiltering = false
+      (isFiltering, isPageFocused) = (false, tab == .tuning)
       return true
     default: guard filter.take(key) else { return false }
     }
-    layers.filter(by: filter.text)
+    if tab == .tuning { tuning.filter(by: filter.text) } else { layers.filter(by: filter.text) }
     return true
   }
 
@@ -59,7 +59,7 @@ extension Inspector {
       giveKeysBack()
       return true
     case "Tab":
-      isPageFocused.toggle()
+      (isPageFocused, isFiltering) = tab == .tuning ? (true, true) : (!isPageFocused, false)
       return true
     default: break
     }
@@ -67,9 +67,9 @@ extension Inspector {
       (isFiltering, isPageFocused) = (true, false)
       return true
     }
-    guard let number = Int(key.text), let tab = InspectorTab(rawValue: number - 1) else {
-      return false
-    }
+    guard let number = Int(key.text), let tab = InspectorTab(rawValue: number - 1),
+      InspectorTab.ofLayers.contains(tab), self.tab != .tuning
+    else { return false }
     show(tab)
     return true
   }

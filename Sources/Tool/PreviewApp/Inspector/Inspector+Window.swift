@@ -22,7 +22,7 @@ extension Inspector {
     guard memory.isDetached else {
       host.dock = InspectorDock(
         width: memory.width,
-        besideHeight: host.sceneSize.height + host.barHeight,
+        besideHeight: host.sceneSize.height + host.barHeight + host.drawerHeight,
         canGrow: !host.window.fillsScreen
       )
       return

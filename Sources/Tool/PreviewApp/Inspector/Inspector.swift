@@ -44,14 +44,23 @@ final class Inspector {
   let depth = DepthPage()
   let cost = CostPage()
   let trails = TrailsPage()
+  let tuning = TuningPage()
   let link = InspectionLink()
 
   var memory = InspectorMemory.read()
   var filter = LineEditor()
+  /// The filter of the other one, of layers and literals.
+  var otherFilter = LineEditor()
   var isFiltering = false
   /// Whether the keys of the inspector are the page's, and not those of the list of layers.
   var isPageFocused = false
-  var tab = InspectorTab.values
+  var tab = InspectorTab.values {
+    didSet {
+      guard (tab == .tuning) != (oldValue == .tuning) else { return }
+      (filter, otherFilter) = (otherFilter, filter)
+      begin()
+    }
+  }
   /// Whether the next click in the picture selects a layer.
   var isPicking = false
   /// Whether the hit path is all there is, and large.
@@ -86,7 +95,10 @@ final class Inspector {
 
   init(in host: HostWindow) { self.host = host }
 
-  func toggle() { if isShown { close() } else { open() } }
+  func toggle() {
+    if isTuning { return show(.values) }
+    if isShown { close() } else { open() }
+  }
 
   /// Opens it, and gives it the keys.
   func open() {
@@ -102,6 +114,7 @@ final class Inspector {
   func close() {
     guard isShown else { return }
     end()
+    if tab == .tuning { tab = .values }
     (isShown, isFiltering, isPicking, isLecture) = (false, false, false, false)
     leave()
     memory.split = view.split
@@ -140,6 +153,9 @@ final class Inspector {
     if let ownWindow { ownWindow.draw() } else { panel.draw() }
   }
 
+  /// Whether the literals of the scene are shown.
+  var isTuning: Bool { isShown && tab == .tuning }
+
   /// Shows another page.
   func show(_ tab: InspectorTab) {
     self.tab = tab
@@ -159,6 +175,7 @@ final class Inspector {
     case .depth: depth
     case .cost: cost
     case .trails: trails
+    case .tuning: tuning
     }
   }
 
@@ -166,15 +183,16 @@ final class Inspector {
     view.isFocused = isFocused
     view.strip.selected = tab
     view.page = page.view
-    (view.isPageAlone, hit.isLarge) = (isLecture, isLecture)
+    (view.isPageAlone, hit.isLarge) = (isLecture || tab == .tuning, isLecture)
     view.header.isPicking = isPicking
     view.header.filter = filter
     view.header.isTyping = isFiltering && isFocused
-    view.header.matches = layers.matches
+    view.header.placeholder = tab == .tuning ? "Filter literals" : "Filter layers"
+    view.header.matches = tab == .tuning ? tuning.matches : layers.matches
     layers.isFocused = isFocused && !isPageFocused && !isFiltering
     let isPage = isFocused && isPageFocused
     (values.isFocused, animations.isFocused, why.isFocused) = (isPage, isPage, isPage)
-    depth.isFocused = isPage
+    (depth.isFocused, tuning.isFocused) = (isPage, isPage)
     view.tree.setNeedsDisplay()
     page.view.setNeedsDisplay()
     (view.words, view.isWarning) = words
@@ -202,6 +220,7 @@ final class Inspector {
     if let gone { return ("\(gone) has gone; these are its last values", true) }
     if let readout { return (readout, false) }
     if isPicking { return ("Click a layer in the picture; Escape ends it", false) }
+    if tab == .tuning, isFocused { return (tuningWords, false) }
     return (
       isFocused
         ? "Tab: layers or page   1–7: page   Esc: keys to the scene"

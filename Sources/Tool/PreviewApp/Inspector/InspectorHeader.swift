@@ -18,6 +18,10 @@ final class InspectorHeader: UIView {
   var isTyping = false {
     didSet { if isTyping != oldValue { setNeedsDisplay() } }
   }
+  /// What is filtered.
+  var placeholder = "Filter layers" {
+    didSet { if placeholder != oldValue { setNeedsDisplay() } }
+  }
   /// How many layers match, where there is a filter.
   var matches = "" {
     didSet { if matches != oldValue { setNeedsDisplay() } }
@@ -42,7 +46,7 @@ final class InspectorHeader: UIView {
     FieldInk.draw(
       filter,
       in: fieldRect,
-      placeholder: "Filter layers",
+      placeholder: placeholder,
       isTyping: isTyping,
       note: filter.text.isEmpty ? "Ctrl+F" : matches
     )

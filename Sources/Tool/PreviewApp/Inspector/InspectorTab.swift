@@ -1,6 +1,11 @@
 /// What the lower part of the inspector shows of the selected layer.
 enum InspectorTab: Int, CaseIterable {
   case values, animations, why, hitPath, depth, cost, trails
+  /// The literals of the scene, which are of no layer.
+  case tuning
+
+  /// Those that have a tab.
+  static let ofLayers = allCases.filter { $0 != .tuning }
 
   var title: String {
     switch self {
@@ -11,6 +16,7 @@ enum InspectorTab: Int, CaseIterable {
     case .depth: "Depth"
     case .cost: "Cost"
     case .trails: "Trails"
+    case .tuning: "Literals"
     }
   }
 

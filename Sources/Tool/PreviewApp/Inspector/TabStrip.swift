@@ -21,7 +21,8 @@ final class TabStrip: UIView {
   required init?(coder: NSCoder) { nil }
 
   private func frame(of tab: InspectorTab) -> CGRect {
-    let widths = InspectorTab.allCases.map { Ink.width($0.title) + 15 }
+    let widths = InspectorTab.ofLayers.map { Ink.width($0.title) + 15 }
+    guard widths.indices.contains(tab.rawValue) else { return .null }
     let x = widths.prefix(tab.rawValue).reduce(4, +)
     return CGRect(x: x, y: 0, width: widths[tab.rawValue], height: bounds.height)
   }
@@ -30,7 +31,7 @@ final class TabStrip: UIView {
     for y in [0, bounds.height - 1] {
       Ink.fill(CGRect(x: 0, y: y, width: bounds.width, height: 1), InspectorStyle.line)
     }
-    for tab in InspectorTab.allCases {
+    for tab in InspectorTab.ofLayers {
       let box = frame(of: tab)
       let isSelected = tab == selected
       Ink.text(
@@ -63,7 +64,7 @@ final class TabStrip: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
     let point = touch.location(in: self)
-    if let tab = InspectorTab.allCases.first(where: { frame(of: $0).contains(point) }) {
+    if let tab = InspectorTab.ofLayers.first(where: { frame(of: $0).contains(point) }) {
       onSelect(tab)
     } else {
       dragStart = point.y

@@ -12,9 +12,21 @@ final class KeySheet {
 
   init(in host: HostWindow) { self.host = host }
 
+  /// What is typed to find a command.
+  var filter: String {
+    get { view.filter }
+    set {
+      view.filter = newValue
+      layOut()
+    }
+  }
+
+  /// The first command that is found by what is typed; `nil` while nothing is.
+  var firstMatch: KeyCommand? { filter.isEmpty ? nil : view.matches.first }
+
   func toggle() {
     isShown.toggle()
-    view.firstLine = 0
+    (view.firstLine, view.filter) = (0, "")
     if isShown { layOut() } else { panel.hide() }
   }
 

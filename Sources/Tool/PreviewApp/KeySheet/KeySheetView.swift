@@ -2,14 +2,28 @@ import CoreGraphics
 import SceneProtocol
 import UIKit
 
-/// The list of keys, in as many columns as fit; a list that is too long is scrolled.
+/// The list of keys by what they are about, in as many columns as fit; a list that is too long is scrolled.
 final class KeySheetView: UIView {
   var onCommand: (KeyCommand) -> Void = { _ in }
   /// The first visible line.
   var firstLine = 0 {
     didSet { setNeedsLayout() }
   }
+  /// What is typed to find a command.
+  var filter = "" {
+    didSet {
+      if filter != oldValue { firstLine = 0 }
+      findEntries()
+    }
+  }
   private let rows = KeyCommand.allCases.map { KeySheetRow($0) }
+  private let headings = KeyGroup.allCases.map { group in
+    let label = PanelStyle.label(.boldSystemFont(ofSize: 12), color: PanelStyle.quietText)
+    label.text = group.rawValue
+    return (group, label)
+  }
+  /// The headings and rows that are found, in their order.
+  private var entries: [UIView] = []
   private let hint = PanelStyle.label(.systemFont(ofSize: 11), color: PanelStyle.quietText)
   private let more = PanelStyle.label(.systemFont(ofSize: 11), color: PanelStyle.quietText)
   private static let rowHeight: CGFloat = 19
@@ -23,10 +37,26 @@ final class KeySheetView: UIView {
       row.onClick = { [unowned self] in onCommand(row.command) }
       addSubview(row)
     }
-    hint.text =
-      "In brackets: while it is paused, so that scenes have these keys. Escape closes this."
+    for (_, heading) in headings { addSubview(heading) }
     addSubview(hint)
     addSubview(more)
+    findEntries()
+  }
+
+  /// The commands that are found.
+  var matches: [KeyCommand] { entries.compactMap { ($0 as? KeySheetRow)?.command } }
+
+  private func findEntries() {
+    entries = headings.flatMap { group, heading -> [UIView] in
+      let own = rows.filter { $0.command.group == group && $0.command.matches(filter) }
+      return own.isEmpty ? [] : [heading] + own
+    }
+    for view in rows + headings.map(\.1) as [UIView] { view.isHidden = true }
+    hint.text =
+      filter.isEmpty
+      ? "Type to search. [In brackets]: while it is paused. (In parentheses): while presenting."
+      : "Search: \(filter)   Return does the first"
+    setNeedsLayout()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -52,8 +82,8 @@ final class KeySheetView: UIView {
   private func grid(in size: CGSize) -> (columns: Int, lines: Int) {
     let room = lines(in: size)
     let most = max(1, Int((size.width - 2 * Self.margin) / columnWidth))
-    let columns = min((rows.count + room - 1) / room, most)
-    return (columns, (rows.count + columns - 1) / columns)
+    let columns = max(1, min((entries.count + room - 1) / room, most))
+    return (columns, (entries.count + columns - 1) / columns)
   }
 
   override func layoutSubviews() {
@@ -77,7 +107,7 @@ final class KeySheetView: UIView {
       width: bounds.width - 2 * Self.margin,
       height: Self.rowHeight
     )
-    for (number, row) in rows.enumerated() {
+    for (number, row) in entries.enumerated() {
       let line = number % grid.lines - firstLine
       row.isHidden = !(0..<room).contains(line)
       row.frame = place(number / grid.lines, line)

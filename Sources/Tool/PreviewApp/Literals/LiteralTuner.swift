@@ -20,16 +20,24 @@ final class LiteralTuner {
   private let timer = WakeTimer()
   /// Called when the program is there.
   var onReady: () -> Void = {}
+  /// Called when there is none of this text.
+  var onNone: () -> Void = {}
 
   /// Builds the program later, unless there is one of this text.
   ///
   /// - Parameters:
   ///   - request: The scene.
   ///   - program: The program that was compiled of it.
-  func prepare(_ request: PreviewRequest, for program: SceneProgram) {
+  ///   - delay: How much later, in seconds.
+  func prepare(
+    _ request: PreviewRequest,
+    for program: SceneProgram,
+    at delay: Double = LiteralTuner.patience
+  ) {
     guard basis != program.path else { return }
+    guard delay > 0 else { return build(request, for: program) }
     timer.onWake = { [unowned self] in build(request, for: program) }
-    timer.set(Self.patience)
+    timer.set(delay)
   }
 
   private func build(_ request: PreviewRequest, for program: SceneProgram) {
@@ -40,9 +48,12 @@ final class LiteralTuner {
       job = nil
       self.scene = scene
       startAhead()
-      if scene != nil { onReady() }
+      if scene != nil { onReady() } else { onNone() }
     }
   }
+
+  /// Whether it is known that there is no such program.
+  var hasNone: Bool { basis != nil && job == nil && scene == nil }
 
   /// Builds nothing for now, as something else is compiled.
   ///

@@ -53,7 +53,8 @@ extension PanelMessage {
     (place, file) = (found?.text ?? "", found.flatMap { files[$0.file] })
     line = place.split(separator: ":").dropFirst().first.flatMap { Int($0) }
     lines = trace.frames
-    hint = "The next save starts it again."
+    let back = KeyTable.name(of: .stepBack).map { "\($0) steps back to before it; the" } ?? "The"
+    hint = "\(back) next save starts it again."
   }
 
   /// The message about a program that cannot be started.
@@ -65,11 +66,25 @@ extension PanelMessage {
   }
 
   /// The message about a scene that is in an endless loop, or waits.
-  static func hangs(_ title: String) -> PanelMessage {
+  ///
+  /// - Parameters:
+  ///   - title: The scene's.
+  ///   - places: Where its main thread is, the innermost call first, as far as that is known.
+  ///   - lines: These lines.
+  /// - Returns: The message.
+  static func hangs(
+    _ title: String,
+    at places: [SourcePlace] = [],
+    lines: [String] = []
+  ) -> PanelMessage {
     PanelMessage(
       kind: .warning,
       title: "The scene does not answer",
+      place: places.first?.words ?? "",
+      file: places.first?.file,
+      line: places.first?.line,
       text: "\(title) has drawn nothing for two seconds: it may be in a loop without an end.",
+      lines: lines,
       hint: "\(KeyTable.name(of: .stop) ?? "") ends it; the next save starts it again."
     )
   }

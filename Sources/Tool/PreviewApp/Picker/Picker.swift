@@ -13,7 +13,7 @@ final class Picker {
   var onChoose: (PickerList.Item) -> Void = { _ in }
   /// Called when it appears, and when it disappears.
   var onShow: () -> Void = {}
-  private static let width: CGFloat = 360
+  private static let width: CGFloat = 440
   private static let mostLines = 12
 
   init(in host: HostWindow) { self.host = host }

@@ -1,3 +1,5 @@
+import SceneProtocol
+
 /// The items to choose from, those that match the typed text, and the selected one.
 struct PickerList {
   enum Item: Equatable {
@@ -5,6 +7,7 @@ struct PickerList {
     case preview(String)
     /// Another file, by its path.
     case file(String)
+    case command(KeyCommand)
   }
 
   private(set) var items: [Item] = []
@@ -25,6 +28,7 @@ struct PickerList {
   var matches: [Item] {
     let words = filter.lowercased().split(separator: " ")
     return items.filter { item in
+      if case .command(let command) = item { return command.matches(filter) }
       let text = Self.text(item).lowercased()
       return words.allSatisfy { text.contains($0) }
     }
@@ -52,6 +56,17 @@ struct PickerList {
     switch item {
     case .preview(let name): name
     case .file(let path): path
+    case .command(let command): command.summary
     }
+  }
+
+  /// What stands at the right of an item: a command's keys.
+  static func detail(_ item: Item) -> String {
+    if case .command(let command) = item { KeyTable.name(of: command) ?? "" } else { "" }
+  }
+
+  /// What is asked for while nothing is typed.
+  var prompt: String {
+    if case .command = items.first { "Type to find a command" } else { "Type to find a scene" }
   }
 }

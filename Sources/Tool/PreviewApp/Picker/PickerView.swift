@@ -22,7 +22,7 @@ final class PickerView: UIView {
   ///   - list: The items.
   ///   - most: The number of lines that fit.
   func show(_ list: PickerList, most: Int) {
-    prompt.text = list.filter.isEmpty ? "Type to find a scene" : list.filter
+    prompt.text = list.filter.isEmpty ? list.prompt : list.filter
     let matches = list.matches
     // The selected item stays visible.
     let first = max(0, min(list.choice - most + 1, matches.count - most))
@@ -57,6 +57,10 @@ final class PickerView: UIView {
 private final class PickerRow: UIView {
   var onClick: () -> Void = {}
   private let label = PanelStyle.label(.systemFont(ofSize: 13))
+  private let detail = PanelStyle.label(
+    .monospacedSystemFont(ofSize: 11, weight: .regular),
+    color: PanelStyle.accent
+  )
 
   init(_ item: PickerList.Item, isChosen: Bool) {
     super.init(frame: .zero)
@@ -64,13 +68,20 @@ private final class PickerRow: UIView {
     label.lineBreakMode = .byTruncatingMiddle
     backgroundColor = isChosen ? PanelStyle.raised : PanelStyle.background
     addSubview(label)
+    detail.text = PickerList.detail(item)
+    detail.textAlignment = .right
+    addSubview(detail)
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 6, dy: 2)
+    let room = bounds.insetBy(dx: 6, dy: 2)
+    let hasDetail = !(detail.text ?? "").isEmpty
+    let width = hasDetail ? detail.sizeThatFits(room.size).width.rounded(.up) + 8 : 0
+    label.frame = CGRect(x: room.minX, y: room.minY, width: room.width - width, height: room.height)
+    detail.frame = CGRect(x: room.maxX - width, y: room.minY, width: width, height: room.height)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onClick() }

@@ -16,12 +16,17 @@ import X11Window
     case crashing(signal: Int32)
     /// It hangs (`true`), or answers again (`false`).
     case stuck(Bool)
+    /// It has said something, which is in its log.
+    case said
+    /// It says where its main thread is, by addresses.
+    case isAt([UInt64])
     /// Its process has ended unexpectedly.
     case ended(ProcessOutcome)
   }
 
   private let process: SpawnedProcess
   private let channel: MessageChannel
+  private let output: OutputPipe
   private let errors: OutputPipe
   private var parent: X11Window?
   private let onEvent: (SceneGeneration, Event) -> Void
@@ -60,7 +65,13 @@ import X11Window
   private(set) var startTime = 0.0
   private var isOnScreen = false
   private var isEnding = false
-  private var hasSaidAll = false
+  /// How many of its streams are open.
+  private var streams = 2
+  /// What it has said.
+  private(set) var log = ConsoleLog()
+  private var (outputLines, errorLines) = (LineBuffer(), LineBuffer())
+  /// What the scene's time is now, in seconds; before it is seen the time of its first frame.
+  lazy var time: () -> Double = { [unowned self] in startTime }
   private var onGone: () -> Void = {}
 
   /// Maximum number of bytes of its output that are kept.
@@ -80,6 +91,7 @@ import X11Window
       socket: scene.socket,
       longestMessage: MessageChannel.maximumUnsent
     )
+    output = OutputPipe(readEnd: scene.output)
     errors = OutputPipe(readEnd: scene.errors)
     process = SpawnedProcess(started: scene.process)
     listen()
@@ -99,19 +111,25 @@ import X11Window
 
   private func listen() {
     errors.onBytes = { [unowned self] in keep($0) }
+    output.onBytes = { [unowned self] bytes in
+      Console.write(String(decoding: bytes, as: UTF8.self), to: .output)
+      note(outputLines.lines(adding: bytes) ?? [], as: .output)
+    }
     channel.onMessage = { [unowned self] line in
       if let report = try? JSONText.decode(SceneReport.self, from: line) { take(report) }
     }
     process.onEnd = { [weak self] _ in self?.noteEnd() }
-    errors.onEnd = { [weak self] _ in
-      self?.hasSaidAll = true
-      self?.noteEnd()
+    for stream in [output, errors] {
+      stream.onEnd = { [weak self] _ in
+        self?.streams -= 1
+        self?.noteEnd()
+      }
     }
   }
 
   /// It has ended once its process has and what it wrote has come.
   private func noteEnd() {
-    guard let outcome = process.outcome, hasSaidAll else { return }
+    guard let outcome = process.outcome, streams == 0 else { return }
     heartbeat.stop()
     if isEnding {
       clean()
@@ -197,6 +215,10 @@ import X11Window
     case .ready:
       heartbeat.sign()
       onEvent(self, .ready)
+    case .warned(let text, let time, _):
+      log.add(.warning, text, at: time)
+      onEvent(self, .said)
+      onEvent(self, .report(report))
     case .frame(_, let count):
       heartbeat.sign()
       if count >= commandOfShowing { noteOnScreen() }
@@ -215,13 +237,42 @@ import X11Window
 
   /// What it writes goes on to the terminal, and is kept for the case that it crashes.
   private func keep(_ bytes: [UInt8]) {
+    var bytes = bytes
+    for calls in SceneTrace.take(from: &bytes) { onEvent(self, .isAt(calls)) }
+    guard !bytes.isEmpty else { return }
     errorText += bytes
     if errorText.count > Self.mostErrorText {
       errorText.removeFirst(errorText.count - Self.mostErrorText)
     }
     Console.write(String(decoding: bytes, as: UTF8.self), to: .error)
-    guard !isCrashing, !isEnding, let signal = CrashTrace.signal(in: errorText) else { return }
+    let lines = errorLines.lines(adding: bytes) ?? []
+    guard !isCrashing, !isEnding else { return }
+    guard let signal = CrashTrace.signal(in: errorText) else { return note(lines, as: .error) }
     isCrashing = true
     onEvent(self, .crashing(signal: signal))
+  }
+
+  private func note(_ lines: [[UInt8]], as kind: ConsoleLog.Entry.Kind) {
+    guard !lines.isEmpty else { return }
+    for line in lines { log.add(kind, String(decoding: line, as: UTF8.self), at: time()) }
+    onEvent(self, .said)
+  }
+
+  /// Notes where something that it has said was said.
+  func note(_ place: SourcePlace, of text: String) {
+    log.note(place, of: text)
+    onEvent(self, .said)
+  }
+
+  func clearLog() { log = ConsoleLog() }
+
+  /// The process's number.
+  var processID: Int32 { process.id }
+
+  /// Asks where its main thread is; `isAt` answers.
+  func askWhereItIs() {
+    if process.outcome == nil, SceneTrace.canBeAsked(process.id) {
+      Glibc.kill(process.id, SceneTrace.signal)
+    }
   }
 }

@@ -13,6 +13,10 @@ final class SceneReloader {
     /// What the one that is seen says, or the next one where there is none.
     case report(SceneReport)
     case stuck(Bool)
+    /// What the one that is seen has said is another.
+    case said
+    /// One that does not answer says where it is, by addresses.
+    case isAt([UInt64], SceneGeneration)
     /// One crashes, or has ended by itself with a message to show: the next one, or the one that is shown.
     case failed(ProcessOutcome, errorText: [UInt8], isNext: Bool)
     /// The one that is seen has ended, as scenes may.
@@ -135,6 +139,9 @@ final class SceneReloader {
     case .stuck(let isStuck):
       if isStuck { keepPicture(of: generation) } else { dropPicture() }
       onEvent(.stuck(isStuck))
+      if isStuck { generation.askWhereItIs() }
+    case .said: if generation === current || current == nil { onEvent(.said) }
+    case .isAt(let calls): onEvent(.isAt(calls, generation))
     case .ended(let outcome): noteEnd(outcome, of: generation)
     }
   }

@@ -109,6 +109,8 @@ extension PreviewSession {
     state.isRunning = scenes.current.map { !$0.isCrashing } ?? false
     state.isRecording = recording.state == .on
     state.inspector = inspector.state
+    (state.console, state.newWarnings) = (drawer.lines, drawer.newCount)
+    state.ticks = ticks.all.map { "\($0.kind) \(InspectedValue.number($0.time))" }
     state.window = host.window.id
     (state.width, state.height) = (host.wholeSize.width, host.wholeSize.height)
     (state.reloads, state.reloadTime) = (reloads, hud.reloadTime)

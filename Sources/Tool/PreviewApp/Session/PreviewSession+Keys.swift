@@ -62,6 +62,7 @@ extension PreviewSession {
     case .screenshot: takePicture()
     case .figures: toggleFigures()
     case .keys: toggleSheet()
+    case .palette: if picker.isShown { picker.hide() } else { showPalette() }
     case .copyPicture: copier.copy()
     case .recordInput: toggleRecording()
     case .inspector: inspector.toggle()
@@ -71,6 +72,8 @@ extension PreviewSession {
     case .depth: inspector.toggle(.depth)
     case .cost: inspector.toggle(.cost)
     case .trails: inspector.toggle(.trails)
+    case .literals: toggleTuning()
+    case .console: drawer.toggle()
     case .inspectedScreenshot: takePicture(isInspected: true)
     case .close: end(.success)
     }

@@ -25,6 +25,7 @@ extension PreviewSession {
     other.isUndecided = Self.isFolder(path)
     turn(to: other)
     play.restart()
+    forgetTicks()
     for subject in [PanelMessage.Subject.text, .scene, .drop] { say(nil, of: subject) }
     if request.size == nil, !look.isPresenting {
       host.ask(for: request.keepsSize ? sizes.size : nil)
@@ -75,7 +76,7 @@ extension PreviewSession {
   }
 
   /// A file's path in messages: relative to where the command was started.
-  private static func shown(_ path: String) -> String {
+  static func shown(_ path: String) -> String {
     let here = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }

@@ -20,6 +20,8 @@ extension PreviewSession {
     picker.onChoose = { [unowned self] in choose($0) }
     picker.onShow = { [unowned self] in modalityDidChange() }
     connectInspector()
+    connectTuning()
+    connectConsole()
     // (From now on the window takes drops.)
     _ = drops
   }
@@ -64,7 +66,13 @@ extension PreviewSession {
     if sheet.isShown, !key.modifiers.contains(.control) {
       switch SceneKey.name(ofKeysym: key.keysym) {
       case "Escape":
-        toggleSheet()
+        if sheet.filter.isEmpty { toggleSheet() } else { sheet.filter = "" }
+        return true
+      case "BackSpace":
+        sheet.filter = String(sheet.filter.dropLast())
+        return true
+      case "Return", "Enter":
+        if let command = sheet.firstMatch { sheet.onCommand(command) }
         return true
       case "Up", "PageUp":
         sheet.scroll(by: -5)
@@ -78,7 +86,12 @@ extension PreviewSession {
       case "End":
         sheet.scroll(by: KeyCommand.allCases.count)
         return true
-      default: return false
+      default:
+        guard !key.text.isEmpty, key.text.unicodeScalars.allSatisfy({ $0 >= " " }) else {
+          return false
+        }
+        sheet.filter += key.text
+        return true
       }
     }
     // Keys of the window's own still are.

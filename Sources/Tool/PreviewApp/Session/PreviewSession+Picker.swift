@@ -10,6 +10,12 @@ extension PreviewSession {
     picker.show(PickerList(items, current: current))
   }
 
+  /// Shows all commands of the window, to be found by their names.
+  func showPalette() {
+    if sheet.isShown { toggleSheet() }
+    picker.show(PickerList(KeyCommand.allCases.filter { $0 != .palette }.map { .command($0) }))
+  }
+
   /// The files to choose from: those of the command line, or of the scene's folder.
   private var files: [String] { request.files.isEmpty ? folderFiles : request.files }
 
@@ -17,13 +23,14 @@ extension PreviewSession {
     guard let folder = request.folder else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".swift") }.sorted()
-      .map { folder == "." ? $0 : "\(folder)/\($0)" }
+      .map { Self.shown(folder == "." ? $0 : "\(folder)/\($0)") }
   }
 
   func choose(_ item: PickerList.Item) {
     switch item {
     case .preview(let name): choose(preview: name)
     case .file(let path): open(path)
+    case .command(let command): perform(command)
     }
   }
 

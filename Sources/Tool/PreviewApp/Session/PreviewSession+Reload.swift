@@ -20,6 +20,7 @@ extension PreviewSession {
     case .begin(let start): begin(start)
     case .show(let isReload): show(isReload: isReload)
     case .countReload:
+      tick(.save, at: play.time)
       reloads += 1
       if phase.program?.literals != nil { literalReloads += 1 }
     case .end(let code): finish(code)
@@ -33,7 +34,7 @@ extension PreviewSession {
     guard isText(amongPaths: paths) else { return handle(.fileSaved) }
     guard let program = tuner.program(forChangesIn: paths) else { return handle(.saved) }
     messages.say(nil, of: .text)
-    handle(.tuned(program))
+    if let program = tuned(program) { handle(.tuned(program)) }
   }
 
   /// Compiles the text as it is now.
@@ -121,7 +122,7 @@ extension PreviewSession {
     (scene.roundsCorners, scene.variants) = (request.roundsCorners, request.variants)
     scene.complete(for: start.program)
     scene.reportsStatistics = request.isVerbose
-    scene.kept = play.kept
+    scene.kept = keptForNext
     look.complete(&scene, in: host)
     if start.replays {
       scene.replay = play.tape
@@ -138,6 +139,8 @@ extension PreviewSession {
   /// It stands at its first frame until a command continues it.
   private func show(isReload: Bool) {
     guard let scene = scenes.showNext() else { return }
+    if isReload { goOnAfterCrash() }
+    scene.time = { [unowned self] in play.time }
     if play.speed != 1 { scene.send(.speed(factor: play.speed)) }
     if !play.isPaused { scene.send(.play) }
     if hud.isShown { scene.send(.statistics(areTold: true)) }
@@ -154,6 +157,7 @@ extension PreviewSession {
     if isReload { noteReload() }
     noteShownForRecording(startTime: scene.startTime)
     inspectNewScene()
+    showLog()
     settleIfDone()
   }
 

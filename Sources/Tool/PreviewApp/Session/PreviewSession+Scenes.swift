@@ -8,31 +8,39 @@ extension PreviewSession {
     case .ready: handle(.ready)
     case .onScreen:
       handle(.onScreen)
+      valuesAreSeen()
       prepareForLiterals()
     case .report(let report): take(report)
+    case .stuck(true) where phase.isTuned && scenes.next?.isStuck == true:
+      scenes.dropNext()
+      handle(.lost)
+      if !valuesHaveFailed("it does not answer") { compile() }
     case .stuck(let isStuck):
       say(isStuck ? .hangs(request.title) : nil, of: .scene)
       if isStuck { giveUpSeeking() }
       noteInspected(problem: isStuck ? "The scene does not answer" : nil)
-    case .failed(_, _, isNext: true) where phase.isTuned:
-      // What the values do may be what the compiler has something to say of.
+    case .said: showLog()
+    case .isAt(let calls, let scene): noteHang(calls, of: scene)
+    case .failed(let outcome, let errorText, isNext: true) where phase.isTuned:
       scenes.dropNext()
-      tuner.drop()
       handle(.lost)
+      let reason = CrashTrace(errorText, files: []).reason ?? "\(outcome)"
+      if valuesHaveFailed(reason) { break }
+      // What the values do may be what the compiler has something to say of.
+      tuner.drop()
       compile()
     case .failed(let outcome, let errorText, let isNext):
       if isNext { handle(.lost) } else { noteInspected(problem: "The scene has ended") }
       endRecording(because: "the scene has ended")
       giveUpSeeking()
-      say(
-        PanelMessage(
-          outcome,
-          errorText: errorText,
-          path: request.shownPath,
-          sources: texts.sorted()
-        ),
-        of: .scene
+      let message = PanelMessage(
+        outcome,
+        errorText: errorText,
+        path: request.shownPath,
+        sources: texts.sorted()
       )
+      say(message, of: .scene)
+      if !isNext, !phase.isComing { noteCrash(message) }
     case .closed: end(.success)
     }
     settleIfDone()
@@ -44,14 +52,22 @@ extension PreviewSession {
     guard !phase.isBusy, texts.count == 1, request.sourceFolders.isEmpty,
       let program = phase.program
     else { return }
-    if program.literals == nil { tuner.prepare(request, for: program) } else { tuner.startAhead() }
+    if program.literals == nil {
+      tuner.prepare(request, for: program, at: inspector.isTuning ? 0 : LiteralTuner.patience)
+    } else {
+      tuner.startAhead()
+    }
   }
 
   private func take(_ report: SceneReport) {
     switch report {
     case .kept(let values): handle(.kept(values))
     case .frame(let time, let count): noteFrame(time, afterCommands: count)
-    case .input(let entry): play.note(entry)
+    case .input(let entry):
+      play.note(entry)
+      ticks.note(entry)
+      bar.ticks = ticks.all
+    case .warned(let text, let time, let calls): noteWarning(text, at: time, calls)
     case .looks(let look): take(look)
     case .statistics(let statistics): hud.show(statistics, play)
     case .uses: watchFiles()
@@ -89,6 +105,7 @@ extension PreviewSession {
   /// The same, whatever is recorded.
   func beginAnew() {
     play.restart()
+    forgetTicks()
     target.giveUp()
     guard let program = phase.program else { return compile() }
     target.askByScene()

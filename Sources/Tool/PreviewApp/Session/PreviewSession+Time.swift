@@ -8,6 +8,7 @@ extension PreviewSession {
   func playOrPause() { if play.isPaused { goOn() } else { pause() } }
 
   func goOn() {
+    isStoppedByCrash = false
     play.play()
     scenes.current?.send(.play)
     playDidChange()
@@ -68,6 +69,7 @@ extension PreviewSession {
     let meaning = target.note(reportAfter: count)
     guard meaning != .isOutdated else { return }
     play.note(time: time)
+    lastFrameTime = time
     if meaning == .answers, let next = target.takeTime(from: play) { seek(to: next) }
     bar.show(play)
     inspector.noteFrame()

@@ -25,6 +25,14 @@ final class PreviewSession {
   let picker: Picker
   let sign: RecordingSign
   let inspector: Inspector
+  let drawer: ConsoleDrawer
+  let places = ScenePlaces()
+  /// What has happened, on the line of time.
+  var ticks = TimeTicks()
+  /// Whether time stands still only because the scene has crashed.
+  var isStoppedByCrash = false
+  /// The time of the frame that was last reported, in seconds.
+  var lastFrameTime = 0.0
   var recording = InputRecording()
   var play = PlayState()
   /// The names of the file's previews, as far as they are known.
@@ -47,6 +55,10 @@ final class PreviewSession {
   /// The compiler that was started last.
   var job: CompileJob?
   let tuner = LiteralTuner()
+  /// The values of literals that were shown last and those that are on the screen, where these are not in the file.
+  var (triedEdits, seenEdits) = ([Int: String](), [Int: String]())
+  /// Whether others are to be shown when these are on the screen.
+  var areValuesDue = false
   /// The absolute path of the file with the first preview, once it is known.
   private(set) var firstFile: String?
   /// When the file was last saved, or compiling began.
@@ -85,6 +97,7 @@ final class PreviewSession {
     picker = Picker(in: host)
     sign = RecordingSign(in: host)
     inspector = Inspector(in: host)
+    drawer = ConsoleDrawer(in: host)
     watch = FileWatch()
     host.onClose = { [unowned self] in end(.success) }
     host.onConnectionLost = { [unowned self] reason in
@@ -174,6 +187,7 @@ final class PreviewSession {
   /// Ends what was begun, and then all.
   func finish(_ code: ExitCode) {
     endRecording()
+    tellUnwritten()
     job?.cancel()
     tuner.drop()
     control?.close()
@@ -207,6 +221,7 @@ final class PreviewSession {
     scenes.place()
     messages.layOut()
     bar.layOut()
+    drawer.layOut()
     sheet.layOut()
     hud.layOut()
     picker.layOut()

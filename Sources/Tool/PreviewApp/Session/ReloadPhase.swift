@@ -20,7 +20,8 @@ struct ReloadPhase: Equatable {
   struct Start: Equatable {
     /// What is started.
     var program: SceneProgram
-    /// The scene's time at its first frame, in seconds; `nil` for that of the scene that is seen, whose values it gets.
+    /// The scene's time at its first frame, in seconds; `nil` for that of the scene that is seen, whose values it gets
+    /// unless it is given all input again.
     var time: Double?
     /// Whether it is given all input again that the one before was given.
     var replays = false
@@ -37,6 +38,9 @@ struct ReloadPhase: Equatable {
     case fileSaved
     /// The text was saved, and differs in literals only from that of the program, which takes their values.
     case tuned(SceneProgram)
+    /// Other values of the literals are tried, which are not saved: the scene that is seen is run again with them,
+    /// up to where it is.
+    case tried(SceneProgram)
     /// The compiler is done; the program, if the text compiles.
     case compiled(SceneProgram?, isSomethingSeen: Bool)
     /// A scene is wanted as said.
@@ -134,6 +138,7 @@ struct ReloadPhase: Equatable {
       defer { isCompiling = false }
       let start = start(Start(program: program, isReload: true))
       return (isCompiling ? [.cancelCompiler] : []) + [.noteSave] + start
+    case .tried(let program): return start(Start(program: program, replays: true))
     case .compiled(let program, let isSomethingSeen):
       isCompiling = false
       return program.map { start($0, isSomethingSeen: isSomethingSeen) } ?? []
@@ -175,7 +180,7 @@ struct ReloadPhase: Equatable {
 
   private mutating func noteStarted(_ start: Start, canAsk: Bool) -> [Effect] {
     program = start.program
-    guard start.time == nil, canAsk else {
+    guard start.time == nil, !start.replays, canAsk else {
       next = .draws(start)
       return [.begin(start)]
     }

@@ -13,8 +13,8 @@ final class ScrubTrack: UIView {
   private let past = CALayer()
   private let range = CALayer()
   private let knob = CALayer()
-  private let marks = CAShapeLayer()
-  private var marked: [Double] = []
+  private let marks = TimeTicks.Kind.allCases.map { ($0, CAShapeLayer()) }
+  private var ticks: [TimeTicks.Tick] = []
   private var length = 1.0
   private var time = 0.0
   private var loop: ClosedRange<Double>?
@@ -28,9 +28,11 @@ final class ScrubTrack: UIView {
     range.backgroundColor = UIColor(red: 0.4, green: 0.45, blue: 0.55, alpha: 1).cgColor
     knob.backgroundColor = PanelStyle.text.cgColor
     knob.cornerRadius = Self.knobSide / 2
-    marks.strokeColor = UIColor(red: 1, green: 0.35, blue: 0.3, alpha: 1).cgColor
-    marks.lineWidth = 2
-    for part in [line, range, past, marks, knob] { layer.addSublayer(part) }
+    for (kind, mark) in marks {
+      mark.strokeColor = kind.color.cgColor
+      mark.lineWidth = 2
+    }
+    for part in [line, range, past] + marks.map(\.1) + [knob] { layer.addSublayer(part) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -39,9 +41,14 @@ final class ScrubTrack: UIView {
   ///   - time: The current time, in seconds.
   ///   - length: The length of the timeline, in seconds.
   ///   - loop: The part that is played in a loop, in seconds.
-  ///   - marks: Times that are marked, in seconds.
-  func show(time: Double, of length: Double, loop: ClosedRange<Double>?, marks: [Double] = []) {
-    marked = marks
+  ///   - ticks: What is marked.
+  func show(
+    time: Double,
+    of length: Double,
+    loop: ClosedRange<Double>?,
+    ticks: [TimeTicks.Tick] = []
+  ) {
+    self.ticks = ticks
     (self.time, self.length, self.loop) = (time, max(length, 1e-3), loop)
     layOut()
   }
@@ -62,13 +69,16 @@ final class ScrubTrack: UIView {
     past.frame = bar(place(of: 0), place(of: time), 0)
     range.isHidden = loop == nil
     if let loop { range.frame = bar(place(of: loop.lowerBound), place(of: loop.upperBound), 3) }
-    let path = CGMutablePath()
-    for mark in marked where mark <= length {
-      let x = place(of: mark).rounded()
-      path.move(to: CGPoint(x: x, y: y - 6))
-      path.addLine(to: CGPoint(x: x, y: y + Self.thickness + 6))
+    for (kind, mark) in marks {
+      let times = ticks.filter { $0.kind == kind && $0.time <= length }.map(\.time)
+      let path = CGMutablePath()
+      for time in times {
+        let x = place(of: time).rounded()
+        path.move(to: CGPoint(x: x, y: y + kind.rows.lowerBound))
+        path.addLine(to: CGPoint(x: x, y: y + kind.rows.upperBound))
+      }
+      mark.path = times.isEmpty ? nil : path
     }
-    marks.path = marked.isEmpty ? nil : path
     knob.frame = CGRect(
       x: place(of: time) - Self.knobSide / 2,
       y: (bounds.height - Self.knobSide) / 2,

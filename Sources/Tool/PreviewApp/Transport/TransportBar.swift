@@ -18,6 +18,10 @@ import UIKit
   var slowFrames: [Double] = [] {
     didSet { if slowFrames != oldValue { draw() } }
   }
+  /// What has happened, at its times.
+  var ticks: [TimeTicks.Tick] = [] {
+    didSet { if ticks != oldValue { draw() } }
+  }
   /// Whether the scene's input is recorded, which a red dot shows.
   var isRecording = false {
     didSet { if isRecording != oldValue { draw() } }
@@ -49,9 +53,13 @@ import UIKit
     draw()
   }
 
+  private var allTicks: [TimeTicks.Tick] {
+    ticks + slowFrames.map { TimeTicks.Tick(kind: .slowFrame, time: $0) }
+  }
+
   private func draw() {
     guard isShown else { return }
-    view.show(play, isRecording: isRecording, slowFrames: slowFrames)
+    view.show(play, isRecording: isRecording, ticks: allTicks)
     panel.draw()
   }
 
@@ -73,7 +81,7 @@ import UIKit
 
   func layOut() {
     guard isShown else { return }
-    view.show(play, isRecording: isRecording, slowFrames: slowFrames)
+    view.show(play, isRecording: isRecording, ticks: allTicks)
     panel.show(in: host.barFrame)
   }
 

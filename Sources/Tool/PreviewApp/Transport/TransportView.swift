@@ -27,7 +27,7 @@ final class TransportView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ play: PlayState, isRecording: Bool, slowFrames: [Double]) {
+  func show(_ play: PlayState, isRecording: Bool, ticks: [TimeTicks.Tick]) {
     if dot.isHidden == isRecording {
       dot.isHidden = !isRecording
       setNeedsLayout()
@@ -35,7 +35,7 @@ final class TransportView: UIView {
     playOrPause.glyph = play.isPaused ? .play : .pause
     loop.isOn = play.loop.isOn
     let range = play.loop.isOn ? play.loop.range : nil
-    track.show(time: play.time, of: play.length, loop: range, marks: slowFrames)
+    track.show(time: play.time, of: play.length, loop: range, ticks: ticks)
     var text = String(format: "%.3f s #%d", play.time, play.frameNumber)
     if play.speed != 1 { text += " \(PlayState.text(speed: play.speed))" }
     clock.text = text

@@ -22,6 +22,8 @@ final class HostWindow {
   private(set) var sceneScale: Double
   /// The size that the window manager was asked for, in pixels; `nil` after it has answered.
   private var awaitedSize: PixelSize?
+  /// The size before it was asked: a layout at this one is no answer.
+  private var formerSize: PixelSize?
   /// Maximum time for that, in seconds.
   private static let patience = 0.5
   /// The size that was last asked for, in pixels, and when: a change soon after it is the window manager's answer.
@@ -63,7 +65,7 @@ final class HostWindow {
     stage.onConnectionLost = { [unowned self] in onConnectionLost($0) }
     stage.onInput = { [unowned self] in onInput($0) }
     root.onLayout = { [unowned self] in
-      noteAnswer()
+      if window.pixelSize != formerSize { noteAnswer() }
       onResize()
     }
     scene.makeKeyAndVisible()
@@ -80,6 +82,11 @@ final class HostWindow {
   /// The height of the bar below the scene, in points; the window grows by that if the desktop permits.
   var barHeight: CGFloat = 0 {
     didSet { grow(byWidth: 0, height: pixels(barHeight) - pixels(oldValue)) }
+  }
+
+  /// The height of the drawer below the bar, in points, for which the window grows as well.
+  var drawerHeight: CGFloat = 0 {
+    didSet { grow(byWidth: 0, height: pixels(drawerHeight) - pixels(oldValue)) }
   }
 
   /// The inspector's place beside the scene; the window grows by it if the desktop permits.
@@ -117,8 +124,16 @@ final class HostWindow {
   var sceneFrame: PixelRect {
     var frame = PixelRect(awaitedSize ?? window.pixelSize)
     frame.width = max(1, frame.width - pixels(dock.width))
-    frame.height = max(1, frame.height - pixels(barHeight) - pixels(extraHeight))
+    frame.height = max(1, frame.height - pixels(lowerHeight) - pixels(extraHeight))
     return frame
+  }
+
+  private var lowerHeight: CGFloat { barHeight + drawerHeight }
+
+  /// The frame of the drawer below the bar, in points.
+  var drawerFrame: CGRect {
+    let bar = barFrame
+    return CGRect(x: 0, y: bar.maxY, width: bar.width, height: drawerHeight)
   }
 
   /// The frame of the bar below the scene, in points.
@@ -200,7 +215,7 @@ final class HostWindow {
     resize(
       to: PixelSize(
         width: pixels(size.width) + self.pixels(dock.width),
-        height: pixels(size.height) + self.pixels(barHeight) + self.pixels(extraHeight)
+        height: pixels(size.height) + self.pixels(lowerHeight) + self.pixels(extraHeight)
       )
     )
   }
@@ -208,7 +223,7 @@ final class HostWindow {
   /// Asks for another size; until the answer the scene already has that size, and does not change twice.
   private func resize(to size: PixelSize) {
     guard size != awaitedSize ?? window.pixelSize else { return }
-    awaitedSize = size
+    (awaitedSize, formerSize) = (size, window.pixelSize)
     askedSize = (size, .now)
     window.resize(to: size)
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { [weak self] in

@@ -19,6 +19,9 @@ struct ScenePicture {
     self.window = window
   }
 
+  /// The window's height, in pixels.
+  var height: Int { window.height }
+
   /// The colour at a pixel, 0x00RRGGBB.
   subscript(x: Int, y: Int) -> UInt32 { screenshot[window.x + x, window.y + y] }
 

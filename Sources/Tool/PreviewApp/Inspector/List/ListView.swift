@@ -49,6 +49,9 @@ final class ListView: UIView {
 
   private var mostOffset: CGFloat { max(0, CGFloat(count) * rowHeight - bounds.height) }
 
+  /// Whether the last row is seen.
+  var isAtEnd: Bool { offset >= mostOffset }
+
   /// The number of rows that fit.
   var visibleCount: Int { max(1, Int(bounds.height / rowHeight)) }
 

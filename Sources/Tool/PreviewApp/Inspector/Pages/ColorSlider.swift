@@ -61,8 +61,10 @@ struct ColorSlider: Equatable {
       color
     )
     let track = Self.track(in: rect.width)
-    drawTrack(
-      CGRect(
+    SliderInk.drawTrack(
+      self.color,
+      part: part,
+      in: CGRect(
         x: track.lowerBound,
         y: rect.midY - 4,
         width: track.upperBound - track.lowerBound,
@@ -83,22 +85,5 @@ struct ColorSlider: Equatable {
       font: InspectorStyle.codeFont,
       align: .right
     )
-  }
-
-  /// The colors that the part leads to, from 0 to 1.
-  private func drawTrack(_ rect: CGRect) {
-    Ink.fill(rect.insetBy(dx: -1, dy: -1), InspectorStyle.line)
-    if part == 3 { Ink.fill(rect, .white) }
-    let pieces = 24
-    for piece in 0..<pieces {
-      var shown = color
-      if part < 3 { shown[3] = 1 }
-      shown[part] = (Double(piece) + 0.5) / Double(pieces)
-      let width = rect.width / CGFloat(pieces)
-      Ink.fill(
-        CGRect(x: rect.minX + CGFloat(piece) * width, y: rect.minY, width: width, height: 8),
-        UIColor(red: shown[0], green: shown[1], blue: shown[2], alpha: shown[3])
-      )
-    }
   }
 }

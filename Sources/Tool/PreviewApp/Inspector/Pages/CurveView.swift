@@ -51,31 +51,11 @@ final class CurveView: UIView {
   }
 
   private func drawCurve(of animation: InspectedAnimation, in box: CGRect) {
-    let samples = animation.pace.samples.filter(\.isFinite)
-    let pace = samples.count > 1 ? samples : [0, 1]
-    let (low, high) = (min(0, pace.min() ?? 0), max(1, pace.max() ?? 1))
-    func point(_ fraction: Double, _ value: Double) -> CGPoint {
-      CGPoint(
-        x: box.minX + box.width * CGFloat(fraction),
-        y: box.maxY - box.height * CGFloat((value - low) / (high - low))
-      )
-    }
-    for value in [0.0, 1] {
-      Ink.stroke([point(0, value), point(1, value)], InspectorStyle.line)
-    }
-    Ink.stroke([point(0, low), point(0, high)], InspectorStyle.line)
-    let last = Double(pace.count - 1)
-    Ink.stroke(
-      pace.enumerated().map { point(Double($0.offset) / last, $0.element) },
-      InspectorStyle.accent,
-      width: 2
-    )
-    drawHandles(of: animation.pace, point)
+    let pace = animation.pace
+    let ink = PaceInk(pace.samples, handles: pace.kind == .curve ? pace.curve : [], in: box)
+    ink.draw()
     guard let progress = animation.progress, progress.isFinite else { return }
-    let place = min(max(progress, 0), 1) * last
-    let (index, rest) = (Int(place), place - place.rounded(.down))
-    let next = pace[min(index + 1, pace.count - 1)]
-    let now = point(min(max(progress, 0), 1), pace[index] + (next - pace[index]) * rest)
+    let now = ink.point(at: progress)
     Ink.stroke(
       [CGPoint(x: now.x, y: box.maxY), now, CGPoint(x: box.minX, y: now.y)],
       InspectorStyle.difference.withAlphaComponent(0.6)
@@ -85,22 +65,6 @@ final class CurveView: UIView {
       radius: 4,
       InspectorStyle.difference
     )
-  }
-
-  /// The control points of a cubic curve.
-  private func drawHandles(of pace: InspectedPace, _ point: (Double, Double) -> CGPoint) {
-    guard pace.kind == .curve, pace.curve.count == 4, pace.curve.allSatisfy(\.isFinite) else {
-      return
-    }
-    for (end, x, y) in [(0.0, pace.curve[0], pace.curve[1]), (1, pace.curve[2], pace.curve[3])] {
-      let (foot, head) = (point(end, end), point(x, y))
-      Ink.stroke([foot, head], InspectorStyle.dimText)
-      Ink.fill(
-        CGRect(x: head.x - 2.5, y: head.y - 2.5, width: 5, height: 5),
-        radius: 2.5,
-        InspectorStyle.dimText
-      )
-    }
   }
 
   private static func words(of animation: InspectedAnimation) -> [(String, String)] {

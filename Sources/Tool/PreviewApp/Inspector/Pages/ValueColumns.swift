@@ -87,7 +87,7 @@ struct ValueColumns {
     var rect = rect
     if value.kind == .color, value.numbers.count == 4 {
       let swatch = CGRect(x: rect.minX, y: rect.midY - 6, width: 12, height: 12)
-      drawSwatch(value.numbers, in: swatch)
+      SliderInk.drawSwatch(value.numbers, in: swatch)
       rect.origin.x += 17
       rect.size.width -= 17
     }
@@ -103,14 +103,5 @@ struct ValueColumns {
     default: return value
     }
     return InspectedValue(value.kind, value.numbers.map { ($0 * tens).rounded() / tens })
-  }
-
-  /// The color over black and white, so that its alpha is seen.
-  private func drawSwatch(_ parts: [Double], in rect: CGRect) {
-    Ink.fill(rect.insetBy(dx: -1, dy: -1), InspectorStyle.line)
-    Ink.fill(rect, .white)
-    Ink.fill(CGRect(x: rect.midX, y: rect.minY, width: rect.width / 2, height: rect.height), .black)
-    let clear = parts.map { $0.isFinite ? CGFloat($0) : 0 }
-    Ink.fill(rect, UIColor(red: clear[0], green: clear[1], blue: clear[2], alpha: clear[3]))
   }
 }

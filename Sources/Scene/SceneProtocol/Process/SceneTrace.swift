@@ -1,0 +1,71 @@
+package import Glibc
+
+/// How a scene's process is asked where its main thread is, and how it says that on standard error: a line with the
+/// addresses of the calls, the innermost first.
+package enum SceneTrace {
+  /// The signal that asks.
+  package static let signal = SIGUSR2
+  /// What the line begins with.
+  package static let mark: StaticString = "\u{1}pegbar is at"
+
+  /// Whether a process has a handler for the question, which would else end it.
+  package static func canBeAsked(_ process: pid_t) -> Bool {
+    guard let status = text(of: "/proc/\(process)/status"),
+      let line = status.split(separator: "\n").first(where: { $0.hasPrefix("SigCgt:") }),
+      let caught = UInt64(line.dropFirst(7).drop { $0 == "\t" || $0 == " " }, radix: 16)
+    else { return false }
+    return caught & 1 << UInt64(signal - 1) != 0
+  }
+
+  /// Takes the lines with addresses out of what a scene has written.
+  ///
+  /// - Parameter bytes: The text, of which these lines are removed.
+  /// - Returns: The addresses of each.
+  package static func take(from bytes: inout [UInt8]) -> [[UInt64]] {
+    let mark = Array("\(mark)".utf8)
+    guard bytes.contains(mark[0]) else { return [] }
+    var (found, rest) = ([[UInt64]](), [UInt8]())
+    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      if let start = line.firstIndex(of: mark[0]), line[start...].starts(with: mark) {
+        let words = String(decoding: line[(start + mark.count)...], as: UTF8.self)
+        found.append(words.split(separator: " ").compactMap { UInt64($0, radix: 16) })
+        rest += line[..<start]
+      } else {
+        rest += line + [0x0A]
+      }
+    }
+    if bytes.last != 0x0A || !rest.isEmpty { rest = rest.last == 0x0A ? rest.dropLast() : rest }
+    bytes = rest
+    return found
+  }
+
+  /// Where a process has its own program in memory.
+  ///
+  /// - Returns: The program's path, and the addresses of it; `nil` where the process has ended.
+  package static func program(of process: pid_t) -> (path: String, range: Range<UInt64>)? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let count = readlink("/proc/\(process)/exe", &buffer, Int(PATH_MAX))
+    guard count > 0, let maps = text(of: "/proc/\(process)/maps") else { return nil }
+    let path = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    var range: Range<UInt64>?
+    for line in maps.split(separator: "\n") where line.hasSuffix(path) {
+      let ends = line.prefix { $0 != " " }.split(separator: "-").compactMap {
+        UInt64($0, radix: 16)
+      }
+      guard ends.count == 2, ends[0] < ends[1] else { continue }
+      range = min(range?.lowerBound ?? ends[0], ends[0])..<max(range?.upperBound ?? 0, ends[1])
+    }
+    return range.map { (path, $0) }
+  }
+
+  private static func text(of path: String) -> String? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 14))
+    while case let count = read(file, &buffer, buffer.count), count > 0 {
+      bytes += buffer[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,92 @@
+internal import Foundation
+import SceneProtocol
+
+/// What the scene says, where it is, and how it ends.
+extension PreviewSession {
+  func connectConsole() {
+    drawer.onToggle = { [unowned self] in layOut() }
+    drawer.onClear = { [unowned self] in
+      scenes.current?.clearLog()
+      drawer.show(ConsoleLog())
+    }
+    drawer.onPlace = { [unowned self] in openEditor(at: $0) }
+  }
+
+  /// Shows what the scene that is seen has said; of one that has ended the last remains.
+  func showLog() { if let scene = scenes.current ?? scenes.next { drawer.show(scene.log) } }
+
+  private func openEditor(at place: SourcePlace) {
+    do throws(Editor.Problem) {
+      try Editor.open(place.file, line: place.line, column: nil)
+    } catch {
+      tell(error.text)
+      notice.say(error.text)
+    }
+  }
+
+  // MARK: - Ticks
+
+  func tick(_ kind: TimeTicks.Kind, at time: Double) {
+    ticks.add(kind, at: time)
+    bar.ticks = ticks.all
+  }
+
+  func forgetTicks() {
+    ticks = TimeTicks()
+    bar.ticks = []
+    isStoppedByCrash = false
+  }
+
+  // MARK: - Warnings and hangs
+
+  func noteWarning(_ text: String, at time: Double, _ calls: [UInt64]) {
+    tick(.warning, at: time)
+    guard let scene = scenes.current ?? scenes.next else { return }
+    places.find(calls, in: scene.processID, files: texts) { [weak scene] places in
+      if let place = places.first { scene?.note(place, of: text) }
+    }
+  }
+
+  /// Says where the main thread of a scene is that does not answer.
+  func noteHang(_ calls: [UInt64], of scene: SceneGeneration) {
+    places.find(calls, in: scene.processID, files: texts) { [weak self, weak scene] places in
+      guard let self, scene?.isStuck == true, messages.isSaying(of: .scene) else { return }
+      let shown = Array(places.prefix(5))
+      say(.hangs(request.title, at: shown, lines: shown.map(Self.line)), of: .scene)
+    }
+  }
+
+  /// "card.swift:31 │ while true {}".
+  private static func line(at place: SourcePlace) -> String {
+    let text = try? String(contentsOfFile: place.file, encoding: .utf8)
+    let lines = text?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    let line = lines.indices.contains(place.line - 1) ? lines[place.line - 1] : ""
+    return "\(place.words) │ \(line.drop { $0 == " " || $0 == "\t" })"
+  }
+
+  // MARK: - A crash
+
+  /// Time stands still where the scene has crashed: a step back is to before that.
+  func noteCrash(_ message: PanelMessage) {
+    let last = play.tape.last?.time ?? 0
+    // (What the user did last may have been too much, and a frame has not been reported since.)
+    let time = max(last, min(play.time, lastFrameTime))
+    if !play.isPaused {
+      isStoppedByCrash = true
+      play.pause()
+    }
+    play.note(time: time)
+    tick(.crash, at: time)
+    let place = message.file.flatMap { file in
+      message.line.map { SourcePlace(file: file, line: $0) }
+    }
+    drawer.note(crash: "\(message.title): \(message.text)", at: place, time: time)
+    playDidChange()
+  }
+
+  /// A save of a scene that had crashed starts it again, and its time goes on.
+  func goOnAfterCrash() {
+    if isStoppedByCrash { play.play() }
+    isStoppedByCrash = false
+  }
+}

@@ -1,0 +1,62 @@
+import CoreGraphics
+import SceneProtocol
+import UIKit
+import WindowSystem
+
+/// What has happened in a scene's time, to be marked on the line of it.
+struct TimeTicks: Equatable {
+  enum Kind: CaseIterable {
+    case click, key, save, warning, slowFrame, crash
+  }
+
+  struct Tick: Equatable {
+    var kind: Kind
+    /// Seconds since the scene's first frame.
+    var time: Double
+  }
+
+  private(set) var all: [Tick] = []
+  /// Maximum number of ticks: there is no room for more.
+  private static let most = 500
+
+  mutating func add(_ kind: Kind, at time: Double) {
+    let tick = Tick(kind: kind, time: time)
+    if all.count < Self.most, !all.contains(tick) { all.append(tick) }
+  }
+
+  /// Notes input of the user's: what was done later before is dropped with it.
+  mutating func note(_ entry: TapeEntry) {
+    all.removeAll { ($0.kind == .click || $0.kind == .key) && $0.time > entry.time }
+    guard let event = try? JSONText.decode(InputEvent.self, from: Array(entry.event.utf8)) else {
+      return
+    }
+    switch event {
+    case .pointerPressed: add(.click, at: entry.time)
+    case .keyPressed(_, isRepeat: false): add(.key, at: entry.time)
+    default: break
+    }
+  }
+}
+
+extension TimeTicks.Kind {
+  var color: UIColor {
+    switch self {
+    case .click: UIColor(red: 0.45, green: 0.75, blue: 1, alpha: 1)
+    case .key: UIColor(red: 0.5, green: 0.85, blue: 0.5, alpha: 1)
+    case .save: PanelStyle.softText
+    case .warning: PanelStyle.warning
+    case .slowFrame: UIColor(red: 1, green: 0.35, blue: 0.3, alpha: 1)
+    case .crash: PanelStyle.error
+    }
+  }
+
+  /// Where it is, from the upper edge of the line of time on, in points: input above it, the others across it.
+  var rows: ClosedRange<CGFloat> {
+    switch self {
+    case .click, .key: -8...(-2)
+    case .save: 6...12
+    case .warning, .slowFrame: -6...10
+    case .crash: -11...15
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import Foundation
+internal import Glibc
+import SceneProtocol
+
+/// Writes a scene's file as editors do: in one step, with the permissions and through the link that it had.
+enum SceneFileWriting {
+  /// - Parameters:
+  ///   - bytes: The file's new bytes.
+  ///   - path: Its path; a link's file is written, and the link stays.
+  /// - Throws: Why it cannot be written; the file is as it was then.
+  static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    var status = stat()
+    guard stat(real, &status) == 0 else { throw SystemError() }
+    let file = try HiddenFile(path: real)
+    do throws(SystemError) {
+      let descriptor = open(file.temporaryPath, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw SystemError() }
+      defer { close(descriptor) }
+      try ByteWriting.write(bytes, to: descriptor)
+      // (Another's file in a folder of ours becomes ours, as with any editor.)
+      _ = fchown(descriptor, status.st_uid, status.st_gid)
+      guard fchmod(descriptor, status.st_mode & 0o7777) == 0, fsync(descriptor) == 0 else {
+        throw SystemError()
+      }
+      try file.keep()
+    } catch {
+      file.discard()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,264 @@
+import CoreGraphics
+import DisplaySupport
+import Foundation
+import SceneProtocol
+import Testing
+
+extension InAPreview {
+  /// The literals of a scene, changed by hand beside it (F3), by real keys and drags.
+  @Suite struct `Literals tuned by hand` {
+    /// A view full of a color whose parts are literals, with a kept one, a text and a number of an element.
+    private static let text = """
+      import UIKit
+
+      final class Plain: UIView {
+        @PreviewState("level", range: 0...1) var level = 0.0
+        let word = "plain"
+        let isBlue = false
+        let place = 0
+        func fill() {
+          let extra = [0.0, level][place == 0 ? 1 : place]
+          let red = word == "plain" ? 1.0 : 0.0
+          backgroundColor = UIColor(red: red, green: extra, blue: isBlue ? 1 : 0, alpha: 1)
+        }
+      }
+
+      #Preview("Plain") {
+        let view = Plain()
+        view.fill()
+        view.layer.borderColor = UIColor(red: 0.0, green: 0.0, blue: 0.0, alpha: 1).cgColor
+        view.layer.borderWidth = 400
+        view.layer.borderWidth *= 0
+        return view
+      }
+
+      """
+    private static let yellow: UInt32 = 0xFFFF00
+
+    /// Opens the list, filters it, and goes to the first line.
+    private static func open(_ trial: PreviewTrial, _ filter: String) async throws {
+      try trial.scene.key("F3")
+      try await trial.expectLine("level = 0.0")
+      try trial.scene.display.type(filter)
+      try await trial.expectState("one line") {
+        $0.inspector?.lines.first?.hasPrefix("▸") == true && $0.inspector?.page == "tuning"
+      }
+      try trial.scene.key("Down")
+    }
+
+    private static func play(
+      _ text: String = text,
+      _ body: @escaping @Sendable (PreviewTrial) async throws -> Void
+    ) async throws -> CommandRun {
+      try await PreviewTrial.play(text, screen: (1280, 800)) { trial in
+        try await trial.expectFull(of: PreviewScenes.red, "red at first")
+        try await body(trial)
+      }
+    }
+
+    private static func text(of trial: PreviewTrial) throws -> String {
+      String(decoding: try trial.workspace.bytes(of: "card.swift"), as: UTF8.self)
+    }
+
+    @Test func `are seen at once, and Return writes that token and keeps the permissions`()
+      async throws
+    {
+      _ = try await Self.play { trial in
+        let path = "\(trial.workspace.path)/card.swift"
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+        try await Self.open(trial, "var level")
+        for _ in 0..<10 { try trial.scene.key("shift+Right") }
+        try await trial.expectFull(of: Self.yellow, "the value that is tried")
+        #expect(try Self.text(of: trial) == Self.text, "the file is as it was")
+        try await trial.expectLine("level = 1.0 (0.0 in the file)")
+        try trial.scene.key("Return")
+        let expected = Self.text.replacing("level = 0.0", with: "level = 1.0")
+        let isWritten = try await waitUntil { try Self.text(of: trial) == expected }
+        #expect(isWritten)
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        #expect(attributes[.posixPermissions] as? Int == 0o640)
+        try await trial.expectState("that it is written") {
+          $0.inspector?.words.contains("written: line 4: 0.0 → 1.0") == true
+        }
+        try await trial.expectFull(of: Self.yellow, "the value that is written")
+      }
+    }
+
+    @Test func `are put back by Escape, and a closed list keeps what is not written`() async throws
+    {
+      let run = try await Self.play { trial in
+        try await Self.open(trial, "isBlue")
+        try trial.scene.key("space")
+        try await trial.expectFull(of: 0xFF00FF, "the other value")
+        try trial.scene.key("Escape")
+        try await trial.expectFull(of: PreviewScenes.red, "as it was")
+        try trial.scene.key("space")
+        try trial.scene.key("F3")
+        try await trial.expectState("that it is closed") { $0.inspector == nil }
+        try await trial.expectFull(of: 0xFF00FF, "the other value again")
+        #expect(try Self.text(of: trial) == Self.text)
+      }
+      #expect(run.errors.contains("not written to card.swift: line 6: false → true"))
+    }
+
+    @Test func `take a text as it is typed, and what is none changes nothing`() async throws {
+      _ = try await Self.play { trial in
+        try await Self.open(trial, "let word")
+        try trial.scene.key("Return")
+        try trial.scene.display.type("o\"ther")
+        try await trial.expectFull(of: 0x000000, "another text")
+        try trial.scene.key("Return")
+        let expected = Self.text.replacing("word = \"plain\"", with: "word = \"o\\\"ther\"")
+        let isWritten = try await waitUntil { try Self.text(of: trial) == expected }
+        #expect(isWritten)
+        for key in ["ctrl+f", "ctrl+a"] { try trial.scene.key(key) }
+        try trial.scene.display.type("let place")
+        try trial.scene.key("Down")
+        try trial.scene.display.type("1x")
+        try trial.scene.key("Return")
+        try await trial.expectState("why not") {
+          $0.inspector?.words.contains("is no literal of the type int") == true
+        }
+        try trial.scene.key("Escape")
+        try await trial.expectLine("place = 0")
+        #expect(try Self.text(of: trial) == expected)
+      }
+    }
+
+    /// The sliders are below the list, beside the scene of 480 points.
+    @Test func `of a color have sliders to be dragged`() async throws {
+      let text = """
+        import UIKit
+        #Preview("Plain") {
+          let view = UIView()
+          view.backgroundColor = UIColor(red: 1.0, green: 0.0, blue: 0.0, alpha: 1)
+          return view
+        }
+
+        """
+      _ = try await PreviewTrial.play(text, screen: (1280, 800)) { trial in
+        try await trial.expectFull(of: PreviewScenes.red, "red at first")
+        try trial.scene.key("F3")
+        try await trial.expectLine("UIColor(green:) = 0.0")
+        try trial.scene.display.type("red:")
+        try await trial.expectLine("color #ff0000ff")
+        let (x, y) = (trial.scene.window.x + 480 + 4, trial.scene.window.y + 560 - 24 - 176)
+        // The second slider, from its left end to beyond its right one.
+        let line = y + 26 + 30 + 14
+        try trial.scene.display.move(x: x + 92, y: line)
+        try trial.scene.display.press()
+        for step in 1...40 { try trial.scene.display.move(x: x + 92 + 9 * step, y: line) }
+        try trial.scene.display.release()
+        try await trial.expectFull(of: Self.yellow, "the color that it was dragged to")
+        try await trial.expectLine("color #ffff00ff")
+      }
+    }
+
+    @Test func `stay when the file is saved elsewhere, and are written into that text`()
+      async throws
+    {
+      _ = try await Self.play { trial in
+        try await Self.open(trial, "var level")
+        for _ in 0..<10 { try trial.scene.key("shift+Right") }
+        try await trial.expectFull(of: Self.yellow, "the value that is tried")
+        let saved = Self.text.replacing("isBlue = false", with: "isBlue = true")
+        try trial.save(saved)
+        try await trial.expectFull(of: 0xFFFFFF, "both values")
+        try await trial.expectState("that it was saved elsewhere") {
+          $0.inspector?.words.contains("saved elsewhere") == true
+        }
+        // Of a text that has to be compiled, too.
+        let longer = saved.replacing("let word", with: "let other = 3\n  let word")
+        try trial.save(longer)
+        try await trial.expectState("the new text") {
+          $0.inspector?.lines.contains { $0.contains("level = 1.0 (0.0 in the file)") } == true
+            && $0.reloads >= 2 && $0.literals != nil
+        }
+        try await trial.expectFull(of: 0xFFFFFF, "both values again")
+        try trial.scene.key("Return")
+        let expected = longer.replacing("level = 0.0", with: "level = 1.0")
+        let isWritten = try await waitUntil { try Self.text(of: trial) == expected }
+        #expect(isWritten)
+      }
+    }
+
+    @Test(arguments: ["[7, 8][place]", "{ while place > 1 {}; return 7 }()"])
+    func `that end the scene or hang it are put back, and its picture stays`(_ use: String)
+      async throws
+    {
+      let text = Self.text.replacing("func fill() {", with: "func fill() {\n    tag = \(use)")
+      _ = try await Self.play(text) { trial in
+        try await Self.open(trial, "let place")
+        try trial.scene.key("Right")
+        try await trial.expectLine("place = 1 (0 in the file)")
+        // (Green is its second part, which is the level.)
+        try await trial.expectFull(of: PreviewScenes.red, "a value that it can have")
+        try trial.scene.key("Right")
+        try await trial.expectState("that it is back") {
+          $0.inspector?.words.contains("the one before is back") == true
+            && $0.message == [] && $0.isRunning
+        }
+        try await trial.expectLine("place = 1 (0 in the file)")
+        try await trial.expectFull(of: PreviewScenes.red, "the picture")
+        #expect(try Self.text(of: trial) == text)
+      }
+    }
+
+    @Test func `of a scene that stands still are seen as its text would be drawn`() async throws {
+      try await PreviewTrial.play(PreviewScenes.moving, screen: (1280, 800)) { trial in
+        try await trial.expectState("that it runs") { $0.isRunning }
+        _ = try await trial.tell("pause")
+        _ = try await trial.tell("seek", "1.5")
+        try trial.scene.key("F3")
+        try await trial.expectLine("move.toValue = 230")
+        try trial.scene.display.type("toValue")
+        try trial.scene.key("Down")
+        try trial.scene.display.type("130")
+        try trial.scene.key("Return")
+        let text = PreviewScenes.moving.replacing("toValue = 230", with: "toValue = 130")
+        let isWritten = try await waitUntil { try Self.text(of: trial) == text }
+        #expect(isWritten)
+        // In a picture of that text the square is there; with 230 it would be 37 pixels further.
+        let shot = try await PreviewTrial.shots(text, ["--at 1.5"])[0]
+        let columns = (0..<240).filter { shot.pixels[30 * 240 + $0] & 0xFFFFFF == 0 }
+        #expect(columns == Array(45..<65))
+        try await trial.scene.expect("the square") { picture in
+          (0..<picture.height).contains { y in
+            (0..<240).filter { picture[$0, y] == 0 } == columns
+          }
+        }
+        let state = try await trial.state()
+        #expect(state.isPaused && state.time == 1.5)
+      }
+    }
+
+    /// A spring that was started by a click is run again with each number.
+    @Test func `are seen in what the user has done before`() async throws {
+      let text = """
+        import UIKit
+        final class Card: UIView {
+          override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            backgroundColor = UIColor(red: 0.0, green: 1.0, blue: 0.0, alpha: 1)
+          }
+        }
+        #Preview("Card") {
+          let card = Card()
+          card.backgroundColor = UIColor(red: 1.0, green: 0.0, blue: 0.0, alpha: 1)
+          return card
+        }
+
+        """
+      try await PreviewTrial.play(text, screen: (1280, 800)) { trial in
+        try await trial.expectFull(of: PreviewScenes.red, "red at first")
+        try trial.scene.click(100, 100)
+        try await trial.expectFull(of: PreviewScenes.green, "green after a click")
+        try trial.scene.key("F3")
+        try await trial.expectLine("UIColor(green:) = 1.0")
+        try trial.scene.display.type("4 red:")
+        try trial.scene.key("Down")
+        for _ in 0..<10 { try trial.scene.key("shift+Right") }
+        try await trial.expectFull(of: Self.yellow, "what the click paints now")
+      }
+    }
+  }
+}
