@@ -62,6 +62,8 @@ struct `Completions` {
     #expect(try await bash("shot", "a.swift", "--s") == ["--scene", "--size", "--scale"])
     #expect(try await bash("shot", "a.swift", "--i") == ["--inspect"])
     #expect(try await bash("a.swift", "--a") == ["--appearance"])
+    #expect(try await bash("book", "more", "--s") == ["--scale"])
+    #expect(try await bash("help", "--w") == ["--web"])
     #expect(try await bash("--no") == ["--no-cache"])
     #expect(try await bash("-q", "shot", "-o", "b.png", "--cl") == ["--click"])
     #expect(try await bash("--scene", "shot", "--at").isEmpty)
