@@ -92,10 +92,10 @@ async function checkButtons(page, names) {
     }
     return null;
   };
-  const clip = await first("data-still=");
+  const clip = await first("<figure class=\"clip\"><picture><source");
   if (clip) {
     const moved = await page.evaluate(`(() => {
-      const image = document.querySelector("img[data-still]"), before = image.src;
+      const image = document.querySelector(".clip img[data-still]"), before = image.src;
       image.closest(".clip").querySelector("button").click();
       return [before, image.src, image.closest(".clip").querySelector("button").textContent];
     })()`);

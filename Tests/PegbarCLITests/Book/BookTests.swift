@@ -110,7 +110,7 @@ struct `A book` {
       "book/bad.md:20:1: error: no command is called `Clack`",
       "book/bad.md:25:",
       "book/bad.md:28: error: there is no Absent.swift beside the page",
-      "book/good.md:14: error: this fence has no end",
+      "book/good.md:13: error: this fence has no end",
     ]
     for line in expected {
       #expect(lines.contains { $0.hasPrefix(line) }, "\(line) in\n\(run.errors)")
@@ -142,7 +142,8 @@ struct `A book` {
     ("book none -o site", 66, "cannot read none: no such file"),
     ("book book -o book", 64, "the site would be written between the pages"),
     ("book empty -o site", 66, "there is no page in it (.md)"),
-    ("book book -o site --fps 5", 64, "--fps:"), ("book book -o site --jobs 0", 64, "--jobs"),
+    ("book book -o site --fps 5", 64, "--fps:"),
+    ("book book -o site --jobs 0", 64, "is not a number of processes"),
     ("book book -o /proc/none", 73, "cannot write /proc/none"),
   ])
   func `of a wrong line is refused`(line: String, status: Int32, reason: String) async throws {
