@@ -34,7 +34,7 @@ extension InAPreview {
         ["demo", "Wiggle", "Masks"],
         in: workspace.path,
         under: .openbox
-      ) { _ in
+      ) { (_: LiveScene) async throws -> Void in
         #expect(try await Self.wait(for: "Wiggle", saying: "Wiggle. ", workspace))
         #expect(try await Self.wait(for: "Masks", saying: "Masks. ", workspace))
         #expect(try await Self.wait(for: "Masks", saying: "That was the last lesson", workspace))
@@ -50,7 +50,7 @@ extension InAPreview {
         ["demo", "Wiggle", "Masks"],
         in: workspace.path,
         under: .openbox
-      ) { _ in
+      ) { (_: LiveScene) async throws -> Void in
         #expect(try await Self.wait(for: "Wiggle", saying: "Wiggle. ", workspace))
         let opened = try await workspace.pegbar(
           "tell",

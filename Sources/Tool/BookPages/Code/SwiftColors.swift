@@ -1,6 +1,8 @@
 /// Swift code as HTML: comments, strings, numbers, keywords, types and attributes.
 struct SwiftColors {
-  /// The code with its spans. None reaches over the end of a line, so lines may be cut apart.
+  /// The code with its spans.
+  ///
+  /// None reaches over the end of a line, so lines may be cut apart.
   private(set) var html = ""
   private var rest: Substring
 

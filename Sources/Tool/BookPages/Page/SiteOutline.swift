@@ -4,8 +4,10 @@ package struct SiteOutline: Sendable {
   package let pages: [BookPage]
   private let places: [String: Int]
 
-  /// Orders pages: within a folder the first page links to the others, in the order in which they are read; pages that
-  /// it does not link to come after them, by name. What is in a folder comes after what is beside it.
+  /// Orders pages.
+  ///
+  /// Within a folder the first page links to the others, in the order in which they are read; pages that it does not
+  /// link to come after them, by name. What is in a folder comes after what is beside it.
   package init(_ unordered: [BookPage]) {
     let indexes = Dictionary(
       unordered.filter(\.isIndex).map { ($0.folder, $0) },
@@ -56,8 +58,10 @@ package struct SiteOutline: Sendable {
     places[page.path].flatMap { $0 + 1 < pages.count ? pages[$0 + 1] : nil }
   }
 
-  /// The pages that the side of a page lists: those of the book's own folder, the first of each folder in that and of
-  /// each folder that the page is in, and all of the page's own folder.
+  /// The pages that the side of a page lists.
+  ///
+  /// They are those of the book's own folder, the first of each folder in that and of each folder that the page is in,
+  /// and all of the page's own folder.
   package func side(of page: BookPage) -> [BookPage] {
     var firstOf: Set<String> = []
     return pages.filter { other in

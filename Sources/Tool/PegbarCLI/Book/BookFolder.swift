@@ -12,7 +12,9 @@ struct BookFolder {
   /// All files in it, by their paths in the folder, sorted.
   let files: [String]
 
-  /// Lists the folder. What begins with a dot is left out, and so is the site where that is in the folder.
+  /// Lists the folder.
+  ///
+  /// What begins with a dot is left out, and so is the site where that is in the folder.
   init(_ path: String, site: String) throws(CommandError) {
     guard SceneFolder(path) != nil else {
       throw .noInput(

@@ -35,8 +35,9 @@ extension ClipJob {
     return jobs
   }
 
-  /// A tape that names no scene plays the last one above it. The line is the tape's first and has no line break, so its
-  /// numbers stay those of the page.
+  /// A tape that names no scene plays the last one above it.
+  ///
+  /// The line that says so comes before the tape's first, so the numbers of its lines stay those of the page.
   private mutating func complete(_ scene: Source?) {
     guard let scene, let index = sources.firstIndex(where: { $0.name == operand }) else { return }
     let lines = sources[index].text.split(separator: "\n")

@@ -10,6 +10,7 @@ struct MarkdownParser {
   private let folder: String
 
   /// - Parameter folder: A folder for what it writes.
+  /// - Throws: `unavailable` where the parser is not installed.
   init(writingTo folder: String) throws(CommandError) {
     let places = ProcessEnvironment.value("PATH").split(separator: ":").map { "\($0)/cmark-gfm" }
     guard let found = places.first(where: { access($0, X_OK) == 0 }) else {
@@ -25,6 +26,8 @@ struct MarkdownParser {
   /// - Parameters:
   ///   - name: The file's path in the book's folder.
   ///   - book: The folder.
+  /// - Returns: The page.
+  /// - Throws: `noInput` where it cannot be read.
   func page(_ name: String, of book: BookFolder) throws(CommandError) -> BookPage {
     let path = book.typed(name)
     guard let bytes = FileIO.read(path) else {

@@ -15,6 +15,7 @@ struct SiteWriter {
   /// - Parameters:
   ///   - site: The site's folder.
   ///   - cache: A folder that is kept from one time to the next.
+  /// - Throws: `cannotWrite` where the folder cannot be made.
   init(_ site: String, cache: String) throws(CommandError) {
     (self.site, list) = (site, "\(cache)/written")
     try BookCache.makeFolder(site)

@@ -11,6 +11,7 @@ final class WindowProcess {
   /// - Parameters:
   ///   - path: The scene's file.
   ///   - options: Options that it gets too.
+  /// - Throws: `unavailable` when it cannot be started.
   init(showing path: String, _ options: CommonOptions) throws(CommandError) {
     var words = [PreviewCommand.name, path]
     if options.isQuiet { words.append("--quiet") }
@@ -26,9 +27,10 @@ final class WindowProcess {
     }
   }
 
-  /// Waits; `false` when it has ended.
+  /// Waits, or until it has ended.
   ///
   /// - Parameter seconds: How long, while it runs.
+  /// - Returns: Whether it runs.
   /// - Throws: `interrupted` when the command is asked to end.
   func runs(for seconds: Double) throws(CommandError) -> Bool {
     let start = ContinuousClock.now
