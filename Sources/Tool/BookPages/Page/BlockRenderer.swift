@@ -86,20 +86,6 @@ struct BlockRenderer {
   private mutating func figure(_ clip: BookClip) -> String {
     clipCount += 1
     return "<figure class=\"clip\">"
-      + Self.picture(clip, from: page.address, isLazy: clipCount > 1) + "</figure>\n"
-  }
-
-  /// A clip as a picture, whose first frame alone is loaded where little motion is wanted.
-  static func picture(_ clip: BookClip, from address: String, isLazy: Bool) -> String {
-    func path(_ file: String) -> String {
-      HTMLText.escaped(SiteOutline.path(from: address, to: file))
-    }
-    let still = clip.still.map {
-      "<source srcset=\"\(path($0))\" media=\"(prefers-reduced-motion: reduce)\">"
-    }
-    return
-      "<picture>\(still ?? "")<img src=\"\(path(clip.file))\" width=\"\(clip.width)\" height=\""
-      + "\(clip.height)\" alt=\"\(HTMLText.escaped(clip.description))\"\(isLazy ? " loading=\"lazy\"" : "")"
-      + "\(clip.still.map { " data-still=\"\(path($0))\"" } ?? "")></picture>"
+      + clip.html(from: page.address, isLazy: clipCount > 1) + "</figure>\n"
   }
 }

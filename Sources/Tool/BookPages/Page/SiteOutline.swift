@@ -17,7 +17,7 @@ package struct SiteOutline: Sendable {
       if page.isIndex { return -1 }
       let names =
         indexes[page.folder].map {
-          $0.links.map(\.path) + $0.fences.flatMap(\.cardPaths).map(\.path)
+          $0.links.map(\.path) + $0.fences.flatMap(\.cards).map(\.path)
         } ?? []
       return names.firstIndex { page.folder + $0 == page.path } ?? names.count
     }

@@ -76,7 +76,7 @@ struct BookCheck {
           .noInput
         )
       }
-      for card in fence.cardPaths
+      for card in fence.cards
       where SiteOutline.resolved(card.path, in: page.folder).flatMap(outline.page) == nil {
         note(page, card.line, "there is no page \(card.path)", .noInput)
       }

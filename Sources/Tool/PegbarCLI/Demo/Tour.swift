@@ -50,7 +50,7 @@ struct Tour {
     )
   }
 
-  /// A lesson is told by the first sentence of its file.
+  /// A lesson is described by the first comment of its file.
   private static func stop(_ name: String, _ folder: String) -> TourStop {
     let text = String(decoding: FileIO.read("\(folder)/\(name).swift") ?? [], as: UTF8.self)
     let comment = text.split(separator: "\n").prefix { $0.hasPrefix("// ") }.map { $0.dropFirst(3) }

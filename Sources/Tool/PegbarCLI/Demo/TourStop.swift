@@ -6,7 +6,7 @@ struct TourStop {
   enum Step {
     /// Words over the scene.
     case say(String)
-    /// So many seconds pass.
+    /// Seconds pass.
     case wait(Double)
     /// A request to the window: `click`, `key`, `step` and the others of `pegbar tell`.
     case ask([String])
@@ -25,7 +25,7 @@ struct TourStop {
     KeyTable.all.first { $0.command == command && !$0.isForPausedOnly }?.name ?? command.name
   }
 
-  /// What any lesson is shown by: it is told in a sentence, clicked twice, and gets the space key.
+  /// What any lesson is shown by: it is described in a sentence, clicked twice, and gets the space key.
   ///
   /// - Parameters:
   ///   - name: The lesson's name.
