@@ -63,12 +63,12 @@ async function checkSearch(page, word) {
   await page.press("Tab", 9);
   if (await page.evaluate("document.activeElement.className") !== "skip") note("index.html", "Tab does not begin at the way to the text");
   await page.press("/", 191, "/");
-  if (await page.evaluate("document.activeElement.id") !== "search") note("index.html", "/ does not lead to the search");
+  if (await page.evaluate("document.activeElement.id") !== "book-search") note("index.html", "/ does not lead to the search");
   await page.type(word);
   const found = await page.evaluate(`new Promise((resolve) => {
     const end = Date.now() + 10000;
     const look = () => {
-      const links = [...document.querySelectorAll("#results a")].map((link) => link.href);
+      const links = [...document.querySelectorAll("#book-results a")].map((link) => link.href);
       if (links.length || Date.now() > end) resolve(links); else setTimeout(look, 20);
     };
     look();
@@ -76,9 +76,9 @@ async function checkSearch(page, word) {
   if (found.length === 0) note("index.html", `the search finds nothing for ${word}`);
   for (const address of found) checkAddress("search", address);
   await page.press("ArrowDown", 40);
-  if (found.length && !await page.evaluate("document.activeElement.matches('#results a')")) note("index.html", "ArrowDown does not lead to what was found");
+  if (found.length && !await page.evaluate("document.activeElement.matches('#book-results a')")) note("index.html", "ArrowDown does not lead to what was found");
   await page.press("Escape", 27);
-  if (!await page.evaluate("document.querySelector('#results').hidden")) note("index.html", "Escape does not close the search");
+  if (!await page.evaluate("document.querySelector('#book-results').hidden")) note("index.html", "Escape does not close the search");
   for (const text of page.problems) note("search", `the browser says: ${text}`);
 }
 

@@ -111,6 +111,14 @@ enum BookFiles {
     ```
 
     """,
+    "out.md": """
+    # Out
+
+    ```swift ../../Out.swift
+    \(scene(".systemBlue"))```
+
+    """,
+    "index.md": "# Again\n",
     "good.md": """
     # Good
 

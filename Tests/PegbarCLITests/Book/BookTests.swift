@@ -110,6 +110,8 @@ struct `A book` {
       "book/bad.md:20:1: error: no command is called `Clack`",
       "book/bad.md:25:",
       "book/bad.md:28: error: there is no Absent.swift beside the page",
+      "book/index.md:1: error: it would be the same page as README.md",
+      "book/out.md:3: error: ../../Out.swift leads out of the book's folder",
       "book/good.md:13: error: this fence has no end",
     ]
     for line in expected {
@@ -117,6 +119,7 @@ struct `A book` {
     }
     #expect(lines.count == expected.count + 1, "\(run.errors)")
     #expect(run.status == 66)
+    #expect(!FileManager.default.fileExists(atPath: workspace.path + "/Out.swift"))
     #expect(try page("good.html", of: workspace).contains("<img src=\"clips/good-1.png\""))
     let bad = try page("bad.html", of: workspace)
     #expect(bad.contains("book/bad.md:5:12: error: cannot find 'CALayerr' in scope"))

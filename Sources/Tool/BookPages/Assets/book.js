@@ -72,7 +72,7 @@
   // The words of all pages are loaded when a search begins.
   const form = document.querySelector("header form");
   const input = form.querySelector("input");
-  const results = form.querySelector("#results");
+  const results = form.querySelector("#book-results");
   let rows = null;
   let isLoading = false;
   const load = () => {

@@ -37,15 +37,15 @@ package struct PageRenderer {
       <script src="\(root)book.js" data-root="\(root)" defer></script>
       </head>
       <body>
-      <a class="skip" href="#main">To the text</a>
+      <a class="skip" href="#book-main">To the text</a>
       <header>
       <a class="book" href="\(root)index.html">\(HTMLText.escaped(outline.title))</a>
-      <form role="search" hidden><input type="search" id="search" aria-label="Search" placeholder="Search ( / )" \
-      autocomplete="off"><div id="results" role="region" aria-label="Search results" aria-live="polite" hidden></div></form>
+      <form role="search" hidden><input type="search" id="book-search" aria-label="Search" placeholder="Search ( / )" \
+      autocomplete="off"><div id="book-results" role="region" aria-label="Search results" aria-live="polite" hidden></div></form>
       </header>
       <div class="columns">
       \(side(of: page, root))
-      <main id="main">
+      <main id="book-main">
       \(body(of: page))
       \(neighbors(of: page))
       </main>

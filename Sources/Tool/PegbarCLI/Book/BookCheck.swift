@@ -20,7 +20,11 @@ struct BookCheck {
       outline.pages.map { ($0.path, Set($0.headings.map(\.id))) },
       uniquingKeysWith: { first, _ in first }
     )
+    var pageAt: [String: String] = [:]
     for page in outline.pages {
+      if let other = pageAt.updateValue(page.path, forKey: page.address) {
+        note(page, 1, "it would be the same page as \(other): name one of them otherwise", .usage)
+      }
       checkHeadings(page)
       checkFences(page)
       addresses[page.path] = page.links.map { link in address(of: link, page) }
@@ -65,6 +69,9 @@ struct BookCheck {
           "this fence has no end: close it with ``` on a line of its own",
           .doesNotCompile
         )
+      }
+      if fence.isWrittenOutside {
+        note(page, fence.line, "\(fence.name ?? "") leads out of the book's folder", .usage)
       }
       if fence.isIncluded, let name = fence.name,
         SiteOutline.resolved(name, in: page.folder).map({ !present.contains($0) }) ?? true

@@ -68,7 +68,7 @@ extension ClipJob {
     _ page: BookPage,
     _ book: BookFolder
   ) -> (source: Source, isFile: Bool)? {
-    guard fence.isScene || fence.isTape else { return nil }
+    guard fence.isScene || fence.isTape, !fence.isWrittenOutside else { return nil }
     let name = fence.name ?? "clip-\(number).tape"
     let path = fence.name.flatMap { SiteOutline.resolved($0, in: page.folder) }
     if fence.isIncluded, let path {
@@ -91,5 +91,12 @@ extension ClipJob {
     let comment = lines.first { $0.hasPrefix("#") }.map { String($0.drop { "# ".contains($0) }) }
     if told.isEmpty, let comment { return comment }
     return told.isEmpty ? shown : "\(shown): " + told.joined(separator: "; ")
+  }
+}
+
+extension BookFence {
+  /// Whether its name leads out of the folder that its text is written to.
+  var isWrittenOutside: Bool {
+    !isIncluded && (name.map { SiteOutline.resolved($0, in: "") == nil } ?? false)
   }
 }
