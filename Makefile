@@ -17,6 +17,9 @@
 # make facts  counts the facts about Core Animation that the tests cite, and names the others
 # make sanitize  runs all tests under the address and the thread sanitizer (many minutes)
 # make plan   measures how far the sources keep to ARCHITECTURE.md: cycles of files, lengths, words, a line a module
+# make site   makes the site, .build/site: handbook, lessons with clips, manual, reference; make site-check looks at each
+# of its pages in Chromium
+# make deb    makes Debian packages, .build/packages; make deb-check tries them on a bare Debian
 # make symbols writes what the public modules declare to .build/symbols
 # make golden draws the tests' golden pictures of scenes again, make pictures those of facts; look at each
 # before it goes in
@@ -29,7 +32,7 @@ RELEASE := .build/release
 BENCHMARKS := PEGBAR_BENCHMARKS=1 swift build -c release
 
 .PHONY: build setup run test check lint facts plan bench bench-reload bench-steps bench-record readme-clips bench-peers bench-engine bench-kernels compare-pixels sanitize symbols format golden pictures contact-sheets clean \
-  install uninstall vsix
+  install uninstall vsix site site-check deb deb-check
 
 build: setup
 	swift build -c release
@@ -160,6 +163,21 @@ install: $(if $(filter 0,$(shell id -u)),$(RELEASE)/pegbar,build)
 
 uninstall:
 	@.ci/install --uninstall
+
+site: build
+	@.ci/setup site
+	@.ci/site .build/site
+
+site-check: site
+	@node Tests/SiteTests/check.js .build/site
+
+deb: site
+	@.ci/setup packages
+	@.ci/deb .build/packages
+
+deb-check:
+	@.ci/setup packages
+	@.ci/deb-check .build/packages
 
 vsix:
 	@mkdir -p .build

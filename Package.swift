@@ -191,10 +191,18 @@ let sources: [Target] = [
   ),
   // What an editor and its language server say to each other about rewritten scenes.
   .source("Tool/LanguageProxy", ["SceneProtocol"]),
+  // What pages of Markdown become: HTML, from what a parser and recordings have made of them.
+  .target(
+    name: "BookPages",
+    dependencies: ["SceneProtocol"],
+    path: "Sources/Tool/BookPages",
+    resources: [.embedInCode("Assets/book.css"), .embedInCode("Assets/book.js")],
+    swiftSettings: strict
+  ),
   .program(
     "PegbarCLI",
     at: "Sources/Tool/PegbarCLI",
-    ["SceneProtocol", "TapeLanguage", "ClipEncoding", "LanguageProxy"],
+    ["SceneProtocol", "TapeLanguage", "ClipEncoding", "LanguageProxy", "BookPages"],
     exclude: ["Desktop", "VSCode"]
   ),
 ]
@@ -310,6 +318,7 @@ let tests: [Target] = [
     ],
     mainActor
   ),
+  .tests(for: "BookPages", ["BookPages"]),
   .tests(for: "LanguageProxy", ["SceneProtocol", "SceneRewriter", "LanguageProxy"], readingSyntax),
   .tests(
     for: "PegbarCLI",

@@ -65,6 +65,8 @@ struct `Completions` {
     #expect(try await bash("inspect", "a.swift", "log", "--t") == ["--timeout", "--trust"])
     #expect(try await bash("record", "a.swift", "--ti") == ["--timeout"])
     #expect(try await bash("a.swift", "--a") == ["--appearance"])
+    #expect(try await bash("book", "more", "--s") == ["--scale"])
+    #expect(try await bash("help", "--w") == ["--web"])
     #expect(try await bash("--no") == ["--no-cache"])
     #expect(try await bash("-q", "shot", "-o", "b.png", "--cl") == ["--click"])
     #expect(try await bash("--scene", "shot", "--at").isEmpty)

@@ -67,7 +67,7 @@ private struct HandbookPage {
     for block in stride(from: 1, to: parts.count, by: 2).map({ parts[$0] }) {
       let head = block.prefix { $0 != "\n" }.split(separator: " ")
       let body = String(block.drop { $0 != "\n" }.dropFirst())
-      if head.first == "swift", head.count == 2 { scenes[String(head[1])] = body }
+      if head.first == "swift", head.count >= 2 { scenes[String(head[1])] = body }
       guard head.first == "console" else { continue }
       let commands = body.split(separator: "\n").filter { $0.hasPrefix("$ ") }
       sessions.append((body, commands.map { String($0.dropFirst(2)) }))

@@ -4,7 +4,8 @@ import Testing
 /// The commands that there is help for.
 enum HelpedCommands {
   static let names = [
-    "preview", "shot", "check", "scenes", "new", "add", "clean", "completions", "man", "help",
+    "preview", "shot", "check", "scenes", "new", "add", "book", "demo", "clean", "completions",
+    "man", "help",
   ]
 }
 

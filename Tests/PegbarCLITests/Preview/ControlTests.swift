@@ -41,6 +41,17 @@ extension InAPreview {
       }
     }
 
+    @Test func `says words over the scene until others come`() async throws {
+      try await PreviewTrial.play(PreviewScenes.plain("red")) { trial in
+        try await trial.expectFull(of: PreviewScenes.red, "the scene")
+        #expect(try await trial.tell("say", "Hello there").state?.words == "Hello there")
+        #expect(try await trial.tell("state").state?.words == "Hello there")
+        #expect(try await trial.tell("say", "").state?.words == nil)
+        let short = try await trial.workspace.pegbar("tell", "card.swift", "say")
+        #expect(short.status == 64 && short.errors.contains("say `say TEXT`"))
+      }
+    }
+
     @Test func `opens a folder of lessons as its lessons`() async throws {
       try await PreviewTrial.play(PreviewScenes.plain("red")) { trial in
         try await trial.expectFull(of: PreviewScenes.red, "the scene")

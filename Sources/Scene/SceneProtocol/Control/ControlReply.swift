@@ -33,6 +33,8 @@ package struct ControlState: Codable, Equatable, Sendable {
   package var loop: [Double]?
   /// The error message in the window, as lines; empty without one.
   package var message: [String] = []
+  /// The words over the scene that were sent by `say`; `nil` for none.
+  package var words: String?
   /// Whether a running scene is visible.
   package var isRunning = false
   /// Whether the input of the scene is being written to a tape.

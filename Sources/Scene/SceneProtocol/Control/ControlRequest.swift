@@ -12,6 +12,7 @@ package struct ControlRequest: Codable, Equatable, Sendable {
   package var name: String?
   package var path: String?
   package var key: String?
+  package var text: String?
   /// What is asked about the scene; only of `inspect`.
   package var question: InspectionQuestion?
   /// An identifier that is returned in the answer.
@@ -73,7 +74,7 @@ package struct ControlRequest: Codable, Equatable, Sendable {
   }
 
   private static var texts: [ControlSpec.Field: WritableKeyPath<Self, String?>] {
-    [.name: \.name, .path: \.path, .key: \.key]
+    [.name: \.name, .path: \.path, .key: \.key, .text: \.text]
   }
 }
 

@@ -2,13 +2,13 @@
 package struct ControlSpec: Sendable {
   /// The field of a request that carries a value.
   package enum Field: String, Sendable {
-    case time, from, to, speed, frames, x, y, name, path, key, question
+    case time, from, to, speed, frames, x, y, name, path, key, text, question
 
     /// Whether it is a number.
     package var isNumber: Bool {
       switch self {
       case .time, .from, .to, .speed, .frames, .x, .y: true
-      case .name, .path, .key, .question: false
+      case .name, .path, .key, .text, .question: false
       }
     }
   }
@@ -47,6 +47,7 @@ package struct ControlSpec: Sendable {
       ControlSpec("click", [.x, .y], "click in the scene, in points from its top left"),
       ControlSpec("move", [.x, .y], "move the pointer there"),
       ControlSpec("key", [.key], "press a key in the scene"),
+      ControlSpec("say", [.text], "show words over the scene; an empty text takes them away"),
       ControlSpec("inspect", [.question], "say what the layers are, as `pegbar inspect` does"),
     ] + KeyCommand.allCases.map { ControlSpec($0.name, $0.summary) }
 

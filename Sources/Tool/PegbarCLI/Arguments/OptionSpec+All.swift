@@ -100,6 +100,10 @@ extension OptionSpec {
         help: "write a package, a program of your own"
       ),
       OptionSpec(
+        id: .web,
+        help: "open the page about it in the browser"
+      ),
+      OptionSpec(
         id: .timeout,
         value: "TIME",
         help: "how long the scene may take beyond its time, or for a frame; default 60s"

@@ -12,7 +12,7 @@ struct OptionSpec: Sendable {
     case trust
     case reducedMotion = "reduced-motion"
     case showInput = "show-input"
-    case inspect
+    case inspect, web
   }
 
   let id: ID

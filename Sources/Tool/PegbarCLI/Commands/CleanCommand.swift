@@ -7,7 +7,7 @@ struct CleanCommand: Command {
   static var spec: CommandSpec {
     CommandSpec(
       name: name,
-      summary: "remove the compiled scenes kept from earlier runs",
+      summary: "remove the compiled scenes, and the clips of books, kept from earlier runs",
       usage: "pegbar \(name)",
       details: ["They are made again as they are needed: scenes open slower once."],
       examples: ["pegbar clean"],
@@ -21,7 +21,9 @@ struct CleanCommand: Command {
 
   func run(_ options: CommonOptions) throws(CommandError) {
     let cache = try BuildCache.standard()
-    let removed = try cache.removeAll()
+    let clips = try BuildCache(root: BookCache.root(), limit: 0).removeAll()
+    let scenes = try cache.removeAll()
+    let removed = scenes == nil && clips == nil ? nil : (scenes ?? 0) + (clips ?? 0)
     if options.isJSON {
       var answer = JSONAnswer(Self.name)
       answer.add("directory", .string(cache.root))

@@ -4,7 +4,7 @@ enum Commands {
   private static let all: [any Command.Type] = [
     PreviewCommand.self, ShotCommand.self, RecordCommand.self, TestCommand.self,
     InspectCommand.self, CheckCommand.self, ScenesCommand.self, TellCommand.self, NewCommand.self,
-    AddCommand.self,
+    AddCommand.self, BookCommand.self, DemoCommand.self,
     EditorCommand.self, LanguageServerCommand.self, CleanCommand.self, CompletionsCommand.self,
     ManCommand.self, HelpCommand.self,
   ]

@@ -10,8 +10,13 @@ struct HelpCommand: Command {
       operands: words,
       operandKind: .command(or: HelpTopic.allCases.map(\.rawValue)),
       summary: "explain a command, what tapes say, or what becomes of @objc",
-      usage: "pegbar \(name) \(words)",
-      examples: ["pegbar help shot"]
+      usage: "pegbar \(name) \(words) [--web]",
+      details: [
+        "With --web the page about it opens in the browser: about a command, tapes, a lesson (FadeIn) or a type "
+          + "(CALayer); without a word the first page. The pages come with the package, and `make site` makes them."
+      ],
+      examples: ["pegbar help shot", "pegbar help --web CALayer"],
+      ownOptions: [.web]
     )
   }
 
@@ -20,8 +25,15 @@ struct HelpCommand: Command {
     "[COMMAND|\(HelpTopic.allCases.map(\.rawValue).joined(separator: "|"))]"
 
   private let text: String
+  /// The page to open in place of writing the text.
+  private var page: WebPage?
 
   init(_ reader: CommandReader) throws(CommandError) {
+    if reader.arguments.has(.web) {
+      text = ""
+      page = try WebPage(about: reader.operands.first, among: reader.table)
+      return
+    }
     guard let word = reader.operands.first else {
       text = Help(reader.table).text(for: nil)
       return
@@ -43,5 +55,8 @@ struct HelpCommand: Command {
     text = Help(table).text(for: command)
   }
 
-  func run(_ options: CommonOptions) { Console.write(text, to: .output) }
+  func run(_ options: CommonOptions) throws(CommandError) {
+    if let page { return try page.open(options) }
+    Console.write(text, to: .output)
+  }
 }

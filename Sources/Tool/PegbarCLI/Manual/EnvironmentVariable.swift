@@ -6,6 +6,10 @@ enum EnvironmentVariable {
     ("PATH", "Where the Swift compiler, swiftc, is looked for."),
     ("PEGBAR_HOME", "The directory of Pegbar's library; without it, that of the command."),
     ("PEGBAR_CACHE_LIMIT", "The most that compiled scenes may take, in megabytes; default 256."),
+    (
+      "PEGBAR_SITE", "The folder of the pages that help --web opens; without it, the installed one."
+    ),
+    ("BROWSER", "The program that opens them; default xdg-open."),
     ("XDG_CACHE_HOME", "The directory of caches; default ~/.cache."),
     ("XDG_STATE_HOME", "The directory of what is remembered; default ~/.local/state."),
     (

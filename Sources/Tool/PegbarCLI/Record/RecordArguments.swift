@@ -33,11 +33,7 @@ struct RecordArguments {
 
 extension RecordArguments {
   init(_ reader: CommandReader) throws(CommandError) {
-    var settings: [TapeSetting] = []
-    for (id, value) in reader.arguments.options {
-      guard let name = OptionSpec.setting(id) else { continue }
-      settings.append(try Self.setting(name, id, value ?? "transparent"))
-    }
+    let settings = try Self.settings(reader)
     let paths = try reader.scenePaths()
     guard paths.count == 1 || !paths.contains(where: { $0.hasSuffix(RecordScript.ending) }) else {
       throw .usage("one tape at a time, and no other file beside it")
@@ -53,6 +49,16 @@ extension RecordArguments {
     jobs = try reader.value(.jobs, ValueReader.jobs) ?? 1
     patience = try reader.value(.timeout, ValueReader.patience) ?? patience
     clip = try Self.clip(reader)
+  }
+
+  /// The options that set what a tape sets.
+  static func settings(_ reader: CommandReader) throws(CommandError) -> [TapeSetting] {
+    var settings: [TapeSetting] = []
+    for (id, value) in reader.arguments.options {
+      guard let name = OptionSpec.setting(id) else { continue }
+      settings.append(try setting(name, id, value ?? "transparent"))
+    }
+    return settings
   }
 
   private static func clip(_ reader: CommandReader) throws(CommandError) -> ClipOptions {

@@ -75,6 +75,7 @@ extension PreviewSession {
       }
       choose(preview: name)
     case "open": open(request.path ?? "")
+    case "say": caption.say(request.text ?? "")
     case "click", "move":
       let (x, y) = (request.x ?? 0, request.y ?? 0)
       try give(name == "click" ? .click(x: x, y: y) : .move(x: x, y: y))
@@ -106,6 +107,7 @@ extension PreviewSession {
     state.loop = play.loop.isOn ? play.loop.range.map { [$0.lowerBound, $0.upperBound] } : nil
     state.message = (messages.message.map { [$0.title, $0.place, $0.text] + $0.lines } ?? [])
       .filter { !$0.isEmpty }
+    state.words = caption.text
     state.isRunning = scenes.current.map { !$0.isCrashing } ?? false
     state.isRecording = recording.state == .on
     state.inspector = inspector.state

@@ -22,6 +22,7 @@ final class PreviewSession {
   let sheet: KeySheet
   let hud: Hud
   let notice: Notice
+  let caption: CaptionPanel
   let picker: Picker
   let sign: RecordingSign
   let inspector: Inspector
@@ -93,6 +94,7 @@ final class PreviewSession {
     bar = TransportBar(in: host)
     sheet = KeySheet(in: host)
     notice = Notice(in: host)
+    caption = CaptionPanel(in: host)
     hud = Hud(in: host)
     picker = Picker(in: host)
     sign = RecordingSign(in: host)
@@ -226,6 +228,7 @@ final class PreviewSession {
     hud.layOut()
     picker.layOut()
     notice.layOut()
+    caption.layOut()
     sign.layOut()
     inspector.layOut()
     drops.layOut()
