@@ -15,10 +15,6 @@ package enum CodeHighlighter {
     }
   }
 
-  static func span(_ kind: String, _ text: some StringProtocol) -> String {
-    "<span class=\"\(kind)\">\(HTMLText.escaped(String(text)))</span>"
-  }
-
   private static func lines(_ text: String, _ highlight: (Substring) -> String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(highlight)
       .joined(separator: "\n")
@@ -26,22 +22,22 @@ package enum CodeHighlighter {
 
   private static func consoleLine(_ line: Substring) -> String {
     guard line.hasPrefix("$ ") else { return HTMLText.escaped(String(line)) }
-    return span("c", "$ ") + span("k", line.dropFirst(2))
+    return HTMLText.span("c", "$ ") + HTMLText.span("k", line.dropFirst(2))
   }
 
   /// A tape's line: its command, quoted texts, numbers and targets.
   private static func tapeLine(_ line: Substring) -> String {
     let start = line.drop { $0 == " " }
     let indent = String(repeating: " ", count: line.count - start.count)
-    guard !start.hasPrefix("#") else { return indent + span("c", start) }
+    guard !start.hasPrefix("#") else { return indent + HTMLText.span("c", start) }
     let command = start.prefix { $0 != " " }
-    var html = indent + (command.isEmpty ? "" : span("k", command))
+    var html = indent + (command.isEmpty ? "" : HTMLText.span("k", command))
     var rest = start.dropFirst(command.count)
     while let first = rest.first {
       if first == "\"" {
         let text = rest.dropFirst().prefix { $0 != "\"" }
         let whole = rest.prefix(text.count + 2)
-        html += span("s", whole)
+        html += HTMLText.span("s", whole)
         rest = rest.dropFirst(whole.count)
       } else if first == " " {
         html += " "
@@ -49,7 +45,7 @@ package enum CodeHighlighter {
       } else {
         let word = rest.prefix { $0 != " " }
         let kind = first.isNumber ? "n" : "#@".contains(first) ? "t" : nil
-        html += kind.map { span($0, word) } ?? HTMLText.escaped(String(word))
+        html += kind.map { HTMLText.span($0, word) } ?? HTMLText.escaped(String(word))
         rest = rest.dropFirst(word.count)
       }
     }

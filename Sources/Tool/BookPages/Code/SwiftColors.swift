@@ -47,7 +47,7 @@ struct SwiftColors {
   /// Appends a span for each line of a text that begins the rest.
   private mutating func take(_ kind: String, _ text: Substring) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    html += lines.map { $0.isEmpty ? "" : CodeHighlighter.span(kind, $0) }.joined(separator: "\n")
+    html += lines.map { $0.isEmpty ? "" : HTMLText.span(kind, $0) }.joined(separator: "\n")
     rest = rest[text.endIndex...]
   }
 

@@ -15,6 +15,16 @@ package enum HTMLText {
     return result
   }
 
+  /// Text in a `span`.
+  ///
+  /// - Parameters:
+  ///   - kind: Its class: `k` for keywords.
+  ///   - text: The text, without escapes.
+  /// - Returns: The element.
+  static func span(_ kind: String, _ text: some StringProtocol) -> String {
+    "<span class=\"\(kind)\">\(escaped(String(text)))</span>"
+  }
+
   /// What escaped text says, for the four names that `escaped` and the Markdown parser write.
   package static func plain(_ html: String) -> String {
     guard html.contains("&") else { return html }
