@@ -274,7 +274,8 @@ import X11Window
 
   /// Asks where its main thread is; `isAt` answers.
   ///
-  /// It is asked again for a while: the answer may be from within a call of the system's that says nothing of its caller.
+  /// It is asked again for a while: the answer may be from within a call of the system's that says nothing of its
+  /// caller.
   func askWhereItIs(tries: Int = 5) {
     guard process.outcome == nil, isStuck, !isPlaceKnown, tries > 0,
       SceneTrace.canBeAsked(process.id)
