@@ -117,7 +117,7 @@ extension InAPreview {
     }
 
     @Test func `find a command by its name, in the palette and in the list`() async throws {
-      try await PreviewTrial.play(PreviewScenes.pressed) { trial in
+      try await PreviewTrial.play(PreviewScenes.clicked) { trial in
         try await trial.expectFull(of: PreviewScenes.red, "red at first")
         try trial.scene.key("ctrl+shift+p")
         try await trial.scene.expect("the palette") { $0[240, 8] == 0x212126 }
@@ -133,7 +133,7 @@ extension InAPreview {
         try trial.scene.key("Return")
         try await trial.expectState("slow motion") { $0.speed == 0.1 && $0.isPaused }
         try trial.scene.key("F1")
-        try trial.scene.display.type("zzz")
+        try trial.scene.display.type("ggg")
         for key in ["Escape", "Escape"] { try trial.scene.key(key) }
         // The scene has heard none of it.
         try await trial.expectFull(of: PreviewScenes.red, "red in the end")

@@ -51,6 +51,7 @@ extension PreviewSession {
   func noteHang(_ calls: [UInt64], of scene: SceneGeneration) {
     places.find(calls, in: scene.processID, files: texts) { [weak self, weak scene] places in
       guard let self, scene?.isStuck == true, messages.isSaying(of: .scene) else { return }
+      scene?.isPlaceKnown = true
       let shown = Array(places.prefix(5))
       say(.hangs(request.title, at: shown, lines: shown.map(Self.line)), of: .scene)
     }

@@ -33,6 +33,7 @@ import X11Window
   private lazy var heartbeat = Heartbeat(
     ask: { [unowned self] in send(.ping) },
     onChange: { [unowned self] isStuck in
+      isPlaceKnown = false
       if !isCrashing { onEvent(self, .stuck(isStuck)) }
     }
   )
@@ -44,6 +45,8 @@ import X11Window
   private var commands = 0
   /// Which of them has put it on the screen, counted from 1.
   private(set) var commandOfShowing = Int.max
+  /// Whether it is known in which line it does not answer.
+  var isPlaceKnown = false
   /// Whether it does not answer.
   var isStuck: Bool { heartbeat.isStuck }
   /// What it has been sent to show; `nil` before.
@@ -270,9 +273,16 @@ import X11Window
   var processID: Int32 { process.id }
 
   /// Asks where its main thread is; `isAt` answers.
-  func askWhereItIs() {
-    if process.outcome == nil, SceneTrace.canBeAsked(process.id) {
-      Glibc.kill(process.id, SceneTrace.signal)
+  ///
+  /// It is asked again for a while: the answer may be from within a call of the system's that says nothing of its
+  /// caller.
+  func askWhereItIs(tries: Int = 5) {
+    guard process.outcome == nil, isStuck, !isPlaceKnown, tries > 0,
+      SceneTrace.canBeAsked(process.id)
+    else { return }
+    Glibc.kill(process.id, SceneTrace.signal)
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.kindness) { [weak self] in
+      MainActor.assumeIsolated { self?.askWhereItIs(tries: tries - 1) }
     }
   }
 }
