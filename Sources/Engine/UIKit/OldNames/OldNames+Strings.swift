@@ -4,7 +4,7 @@ public import Foundation
 nonisolated extension NSString {
   /// The old name of `size(withAttributes:)`.
   @available(*, deprecated, renamed: "size(withAttributes:)")
-  public func size(attributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+  public func size(attributes attrs: [NSAttributedString.Key: Any]?) -> CGSize {
     size(withAttributes: attrs)
   }
 }
@@ -12,7 +12,7 @@ nonisolated extension NSString {
 nonisolated extension String {
   /// The old name of `size(withAttributes:)`.
   @available(*, deprecated, renamed: "size(withAttributes:)")
-  public func size(attributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+  public func size(attributes attrs: [NSAttributedString.Key: Any]?) -> CGSize {
     size(withAttributes: attrs)
   }
 }
