@@ -119,14 +119,23 @@ struct `Ported code` {
     )
   }
 
+  /// Libraries name nibs in places that are not reached.
+  @Test func `with a nib file compiles, with a warning of what to make in place of it`()
+    async throws
+  {
+    let scene =
+      SceneText.one + "@MainActor func f() { _ = UINib(nibName: \"Card\", bundle: nil) }\n"
+    let run = try await Workspace(["a.swift": scene]).pegbar("check", "a.swift")
+    #expect(run.status == 0)
+    #expect(run.errors.contains("warning: ") && run.errors.contains("make the view in code"))
+  }
+
   @Test(arguments: [
     (
       "UIStoryboard(name: \"Main\", bundle: nil)",
       "Pegbar has no storyboards: make the controller in code"
     ),
-    ("UINib(nibName: \"Card\", bundle: nil)", "Pegbar has no nib files: make the view in code"),
     ("method_exchangeImplementations(nil, nil)", "methods cannot be exchanged"),
-    ("NSSelectorFromString(\"tapped\")", "Write #selector(…)"),
   ])
   func `that cannot be had is told why, and what to write`(_ text: String, _ reason: String)
     async throws

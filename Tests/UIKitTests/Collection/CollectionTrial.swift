@@ -116,7 +116,10 @@ final class CollectionTrial: UICollectionViewDataSource, UICollectionViewDelegat
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { sizes[sections[indexPath.section][indexPath.item]] ?? flow.itemSize }
+  ) -> CGSize {
+    let usual = (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+    return sizes[sections[indexPath.section][indexPath.item]] ?? usual
+  }
 
   func collectionView(
     _ collectionView: UICollectionView,

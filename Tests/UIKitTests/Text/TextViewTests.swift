@@ -160,7 +160,8 @@ final class TextViewTrial: UITextViewDelegate {
     trial.type((0..<12).map { "\($0)" }.joined(separator: "\n"))
     CATransaction.flush()
     #expect(trial.view.contentSize.height > low + 200)
-    #expect(trial.view.contentOffset.y == trial.view.contentSize.height - 120 - 8)
+    let caret = trial.view.caretRect(for: trial.view.endOfDocument)
+    #expect(trial.view.contentOffset.y == caret.maxY - 120)
     for _ in 0..<12 { trial.press(Self.up) }
     #expect(trial.view.contentOffset.y == 8)
     let fitting = trial.view.sizeThatFits(CGSize(width: 200, height: 0))

@@ -24,7 +24,7 @@ public final class NSKeyValueObservation: NSObject {
   }
 }
 
-/// What a closure is told of a changed value.
+/// A changed value, as a closure receives it.
 public struct NSKeyValueObservedChange<Value> {
   /// The kind of change: always that a value was set.
   public let kind: NSKeyValueChange
@@ -34,7 +34,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
   /// Always `nil`: no lists are observed.
   public var indexes: IndexSet? { nil }
-  /// Always false: changes are told after they have happened.
+  /// Always false: closures are called after a change.
   public var isPrior: Bool { false }
 }
 
@@ -61,7 +61,7 @@ extension KeyPathObservable {
   ///
   /// - Parameters:
   ///   - keyPath: The value, as `\.contentOffset`.
-  ///   - options: Which values the closure is told, and with `.initial` whether it is called at once.
+  ///   - options: Which values the closure receives, and with `.initial` whether it is called at once.
   ///   - changeHandler: Called with the object and the change.
   /// - Returns: The observation.
   public func observe<Value>(

@@ -1,35 +1,24 @@
 import Foundation
 import QuartzCore
 
-/// A property that a proxy of `appearance()` gives.
+/// A property that a proxy of `appearance()` gives: each class of views lists its own (`appearanceKeys`).
 @MainActor
 struct AppearanceKey {
   /// Gives a view the proxy's value, if that is not the usual one, and the view's is.
   let give: (_ view: UIView, _ proxy: UIView, _ usual: UIView) -> Void
 
-  /// The properties of the views here.
-  static let all: [AppearanceKey] = [
-    key(\UIView.backgroundColor), key(\UIView.givenTintColor),
-    key(\UILabel.font), key(\UILabel.textColor),
-    key(\UITextField.font), key(\UITextField.textColor), key(\UITextField.textAlignment),
-    key(\UITextView.font), key(\UITextView.textColor), key(\UITextView.textAlignment),
-    key(\UINavigationBar.barTintColor), key(\UINavigationBar.isTranslucent),
-    key(\UINavigationBar.barStyle), key(\UINavigationBar.shadowImage),
-    AppearanceKey(\UINavigationBar.titleTextAttributes) { same($0, $1) },
-    key(\UITabBar.barTintColor), key(\UITabBar.unselectedItemTintColor),
-    key(\UITabBar.isTranslucent), key(\UITabBar.shadowImage), key(\UITabBar.backgroundImage),
-    key(\UISwitch.onTintColor), key(\UISwitch.thumbTintColor),
-    key(\UISlider.minimumTrackTintColor), key(\UISlider.maximumTrackTintColor),
-    key(\UIProgressView.progressTintColor), key(\UIProgressView.trackTintColor),
-    key(\UIPageControl.pageIndicatorTintColor),
-    key(\UIPageControl.currentPageIndicatorTintColor),
-    key(\UITableView.separatorColor), key(\UITableView.rowHeight),
-    key(\UIActivityIndicatorView.color),
-  ]
+  /// The properties of any view.
+  static let ofAllViews: [AppearanceKey] = [.of(\UIView.backgroundColor), .of(\.givenTintColor)]
 
-  private static func key<View: UIView, Value: Equatable>(
+  /// A property of a class of views.
+  static func of<View: UIView, Value: Equatable>(
     _ path: ReferenceWritableKeyPath<View, Value>
   ) -> AppearanceKey { AppearanceKey(path) { $0 == $1 } }
+
+  /// A property that has the attributes of a text.
+  static func attributes<View: UIView>(
+    _ path: ReferenceWritableKeyPath<View, [NSAttributedString.Key: Any]?>
+  ) -> AppearanceKey { AppearanceKey(path) { same($0, $1) } }
 
   private init<View: UIView, Value>(
     _ path: ReferenceWritableKeyPath<View, Value>,

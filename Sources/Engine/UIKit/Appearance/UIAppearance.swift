@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A class whose objects can be given values before they are made, by a proxy.
 ///
-/// A proxy is an object of the class: what is set on it, of the properties that `AppearanceKey.all` lists, is given to
+/// A proxy is an object of the class: what is set on it, of the properties that the class lists for that, is given to
 /// each view of the class that enters a window and has the value that the class gives it.
 @MainActor public protocol UIAppearance: AnyObject {
   /// The proxy for all objects of the class.
@@ -89,7 +89,7 @@ final class Appearances: EnginePart {
   /// Gives a view that enters a window the values of the proxies.
   func apply(to view: UIView) {
     for entry in entries where entry.isFor(view) {
-      for key in AppearanceKey.all { key.give(view, entry.proxy, entry.usual) }
+      for key in type(of: view).appearanceKeys { key.give(view, entry.proxy, entry.usual) }
     }
   }
 

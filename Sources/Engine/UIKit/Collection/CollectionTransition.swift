@@ -93,7 +93,7 @@ struct CollectionTransition {
     let sections = Dictionary(
       origins.sections.enumerated().compactMap { new, old in old.map { ($0, new) } }
     ) { first, _ in first }
-    for (element, view) in view.shown {
+    for (element, view) in view.shown.sorted(by: { $0.key < $1.key }) {
       let path = element.path
       if element.category == .cell {
         let isNew =
@@ -119,7 +119,7 @@ struct CollectionTransition {
 
   /// Makes the views of elements that are in sight now: at the places from which they come.
   private func showArriving() {
-    let wanted = view.attributes(in: view.bounds).sorted { $0.key.path < $1.key.path }
+    let wanted = view.attributes(in: view.bounds).sorted { $0.key < $1.key }
     for (element, attributes) in wanted where view.shown[element] == nil {
       guard let new = view.view(for: element) else { continue }
       view.place(new, element, start(of: element) ?? attributes)

@@ -66,14 +66,15 @@ extension UICollectionView {
       prepareLayout()
       wanted = attributes(in: bounds)
       // From back to front, so that what is in front is made later.
-      let order = wanted.sorted { ($0.value.zIndex, $0.key.path) < ($1.value.zIndex, $1.key.path) }
+      let order = wanted.sorted { ($0.value.zIndex, $0.key) < ($1.value.zIndex, $1.key) }
       let isSettled = order.reduce(true) { isSettled, entry in
         show(entry.value, entry.key) && isSettled
       }
       if isSettled { break }
     }
     guard runningUpdates == 0 else { return }
-    for (element, view) in shown where wanted[element] == nil {
+    let gone = shown.filter { wanted[$0.key] == nil }
+    for (element, view) in gone.sorted(by: { $0.key < $1.key }) {
       shown[element] = nil
       takeAway(view, element)
     }
@@ -212,7 +213,9 @@ extension UICollectionReusableView {
     if let flow = layout as? UICollectionViewFlowLayout, flow.estimatedItemSize == .zero {
       return nil
     }
-    let fitting = preferredLayoutAttributesFitting(attributes)
+    // (A cell may change what it is given.)
+    let own = attributes.copy() as? UICollectionViewLayoutAttributes
+    let fitting = preferredLayoutAttributesFitting(own ?? attributes)
     return fitting.size == attributes.size ? nil : fitting
   }
 }

@@ -162,3 +162,11 @@ nonisolated struct CollectionElement: Hashable {
     CollectionElement(category: .supplementaryView, kind: kind, path: path)
   }
 }
+
+/// By place, then by what they are: the order in which views are made and taken away.
+extension CollectionElement: Comparable {
+  static func < (first: CollectionElement, second: CollectionElement) -> Bool {
+    (first.path, first.category.rawValue, first.kind)
+      < (second.path, second.category.rawValue, second.kind)
+  }
+}

@@ -167,4 +167,8 @@ open class UIActivityIndicatorView: UIView {
       spoke.add(fading, forKey: Self.key)
     }
   }
+
+  override class var appearanceKeys: [AppearanceKey] {
+    super.appearanceKeys + [.of(\UIActivityIndicatorView.color)]
+  }
 }

@@ -122,4 +122,11 @@ open class UIPageControl: UIControl {
         : pageIndicatorTintColor ?? ControlStyle.otherPageDot
     }
   }
+
+  override class var appearanceKeys: [AppearanceKey] {
+    super.appearanceKeys + [
+      .of(\UIPageControl.pageIndicatorTintColor),
+      .of(\UIPageControl.currentPageIndicatorTintColor),
+    ]
+  }
 }

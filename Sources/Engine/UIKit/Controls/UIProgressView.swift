@@ -100,4 +100,10 @@ open class UIProgressView: UIView {
       part.layer.cornerRadius = min(radius, part.bounds.width / 2)
     }
   }
+
+  override class var appearanceKeys: [AppearanceKey] {
+    super.appearanceKeys + [
+      .of(\UIProgressView.progressTintColor), .of(\UIProgressView.trackTintColor),
+    ]
+  }
 }

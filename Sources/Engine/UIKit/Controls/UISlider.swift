@@ -192,4 +192,10 @@ open class UISlider: UIControl {
     thumb.layer.cornerRadius = knob.width / 2
     thumb.backgroundColor = thumbTintColor ?? ControlStyle.thumb
   }
+
+  override class var appearanceKeys: [AppearanceKey] {
+    super.appearanceKeys + [
+      .of(\UISlider.minimumTrackTintColor), .of(\UISlider.maximumTrackTintColor),
+    ]
+  }
 }

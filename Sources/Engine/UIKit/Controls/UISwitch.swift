@@ -153,4 +153,8 @@ open class UISwitch: UIControl {
     thumb.layer.cornerRadius = min(width, inner.height) / 2
     thumb.backgroundColor = thumbTintColor ?? ControlStyle.thumb
   }
+
+  override class var appearanceKeys: [AppearanceKey] {
+    super.appearanceKeys + [.of(\UISwitch.onTintColor), .of(\UISwitch.thumbTintColor)]
+  }
 }

@@ -13,7 +13,7 @@ public final class UITouch: NSObject {
   public var timestamp: TimeInterval { moment.time }
   /// The force of the touch: always 1, that of an average one.
   public var force: CGFloat { 1 }
-  /// The greatest force that can be told: always 1.
+  /// The maximum force: always 1.
   public var maximumPossibleForce: CGFloat { 1 }
   /// The number of presses in quick succession at the same place, including this one.
   public let tapCount: Int

@@ -202,4 +202,8 @@ open class UITableView: UIScrollView {
     geometry = TableGeometry(geometry.sections, top: tableHeaderView?.bounds.height ?? 0)
     setNeedsLayout()
   }
+
+  override class var appearanceKeys: [AppearanceKey] {
+    super.appearanceKeys + [.of(\UITableView.separatorColor), .of(\UITableView.rowHeight)]
+  }
 }

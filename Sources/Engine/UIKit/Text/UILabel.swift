@@ -186,4 +186,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     func up(_ length: CGFloat) -> CGFloat { ((length * scale) - 0.001).rounded(.up) / scale }
     return CGSize(width: up(size.width), height: up(size.height))
   }
+
+  override class var appearanceKeys: [AppearanceKey] {
+    super.appearanceKeys + [.of(\UILabel.font), .of(\UILabel.textColor)]
+  }
 }

@@ -54,6 +54,9 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The class of the layer that the view creates, read once; default `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
+  /// The properties that a proxy of `appearance()` gives views of the class.
+  class var appearanceKeys: [AppearanceKey] { AppearanceKey.ofAllViews }
+
   /// A view at `frame` in its superview's coordinates.
   public init(frame: CGRect) {
     layer = Self.makeLayer()

@@ -108,6 +108,14 @@ open class UINavigationBar: UIView {
     backgroundColor = isClear ? .clear : barTintColor ?? Self.usualColor
     superview?.setNeedsLayout()
   }
+
+  override class var appearanceKeys: [AppearanceKey] {
+    super.appearanceKeys + [
+      .of(\UINavigationBar.barTintColor), .of(\UINavigationBar.isTranslucent),
+      .of(\UINavigationBar.barStyle), .of(\UINavigationBar.shadowImage),
+      .attributes(\UINavigationBar.titleTextAttributes),
+    ]
+  }
 }
 
 extension UINavigationBar {

@@ -102,6 +102,13 @@ open class UITabBar: UIView {
       )
     }
   }
+
+  override class var appearanceKeys: [AppearanceKey] {
+    super.appearanceKeys + [
+      .of(\UITabBar.barTintColor), .of(\UITabBar.unselectedItemTintColor),
+      .of(\UITabBar.isTranslucent), .of(\UITabBar.shadowImage), .of(\UITabBar.backgroundImage),
+    ]
+  }
 }
 
 /// Notified of what the user does with a tab bar.

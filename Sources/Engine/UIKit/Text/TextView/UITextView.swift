@@ -293,4 +293,10 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
   /// Posted by a view when the user has changed its text.
   nonisolated public static let textDidChangeNotification =
     NSNotification.Name("UITextViewTextDidChangeNotification")
+
+  override class var appearanceKeys: [AppearanceKey] {
+    super.appearanceKeys + [
+      .of(\UITextView.font), .of(\UITextView.textColor), .of(\UITextView.textAlignment),
+    ]
+  }
 }
