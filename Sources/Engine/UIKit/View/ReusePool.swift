@@ -10,7 +10,9 @@ struct ReusePool<View: UIView> {
   /// The class that is registered; `nil` for none.
   func type(for identifier: String) -> View.Type? { types[identifier] }
 
-  /// A view that was given back; `nil` for none. Those of a class that was registered before are dropped.
+  /// A view that was given back; `nil` for none.
+  ///
+  /// Those of a class that was registered before are dropped.
   mutating func take(_ identifier: String) -> View? {
     while let view = waiting[identifier]?.popLast() {
       guard let type = types[identifier], Swift.type(of: view) != type else { return view }

@@ -378,14 +378,12 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Step 1 of the action search, for the view's layer and those that follow its rules.
   ///
-  /// - Returns: `NSNull` outside animation blocks, and for keys that blocks do not animate; an
-  ///   animation inside.
+  /// - Returns: `NSNull` outside animation blocks, and for keys that blocks do not animate; an animation inside.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationBlock.action(for: layer, forKey: event)
   }
 
-  /// Sets the layer's contents in place of `draw(_:)`, if a subclass overrides it; the default leaves that to the
-  /// layer.
+  /// Sets the layer's contents in place of `draw(_:)`, if a subclass overrides it; the default leaves them.
   open func display(_ layer: CALayer) {
     if layer !== self.layer || !skipsFirstDrawing() { OptionalRequirement.isNotImplemented() }
   }

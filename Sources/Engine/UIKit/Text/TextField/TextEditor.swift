@@ -11,6 +11,3 @@ protocol TextEditor: UIView {
   /// The middle button went down at a point of the view.
   func pasteSelection(at point: CGPoint)
 }
-
-extension UITextField: TextEditor {}
-extension UITextView: TextEditor {}

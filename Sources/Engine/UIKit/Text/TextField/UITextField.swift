@@ -348,3 +348,5 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
     ]
   }
 }
+
+extension UITextField: TextEditor {}

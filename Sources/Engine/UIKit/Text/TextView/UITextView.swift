@@ -300,3 +300,5 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
     ]
   }
 }
+
+extension UITextView: TextEditor {}
