@@ -22,8 +22,17 @@ struct ScenePicture {
   /// The window's height, in pixels.
   var height: Int { window.height }
 
-  /// The colour at a pixel, 0x00RRGGBB.
-  subscript(x: Int, y: Int) -> UInt32 { screenshot[window.x + x, window.y + y] }
+  /// The color at a pixel, 0x00RRGGBB; `offScreen` where a window that is being resized is not on the screen.
+  subscript(x: Int, y: Int) -> UInt32 {
+    let (column, row) = (window.x + x, window.y + y)
+    guard (0..<screenshot.width).contains(column), (0..<screenshot.height).contains(row) else {
+      return Self.offScreen
+    }
+    return screenshot[column, row]
+  }
+
+  /// No pixel's color.
+  private static let offScreen: UInt32 = 0xFFFF_FFFF
 
   /// The colour at a pixel: red, green and blue, 0 … 255.
   func rgb(_ x: Int, _ y: Int) -> (red: Int, green: Int, blue: Int) {
