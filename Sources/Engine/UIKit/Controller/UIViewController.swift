@@ -27,10 +27,13 @@ open class UIViewController: UIResponder {
     }
     set {
       ownTabBarItem = newValue
-      (parentLink as? UITabBarController)?.itemsDidChange()
+      parentLink?.tabBarItemsDidChange()
     }
   }
   private var ownTabBarItem: UITabBarItem?
+
+  /// A child has another tab; the default does nothing.
+  func tabBarItemsDidChange() {}
 
   /// How the controller covers others when presented; default `.automatic`, a sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic

@@ -84,7 +84,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// A controller has another item.
-  func itemsDidChange() {
+  override func tabBarItemsDidChange() {
     tabBar.items = controllers.map(\.tabBarItem)
     showSelected()
   }
