@@ -114,8 +114,9 @@ final class Inspector {
   func close() {
     guard isShown else { return }
     end()
-    if tab == .tuning { tab = .values }
     (isShown, isFiltering, isPicking, isLecture) = (false, false, false, false)
+    // (After that: another page of one that is shown would ask the scene again.)
+    if tab == .tuning { tab = .values }
     leave()
     memory.split = view.split
     memory.write()
