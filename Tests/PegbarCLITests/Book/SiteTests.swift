@@ -30,7 +30,7 @@ struct `A site` {
     .enabled(if: canBrowse, "needs chromium, node and cmark-gfm: .ci/setup site"),
     .timeLimit(.minutes(10))
   )
-  func `with faults is told them`() async throws {
+  func `with faults has each of them reported`() async throws {
     let workspace = try Workspace(["book/a.md": "# A\n\nText.\n", "book/b.md": "# B\n"])
     #expect(try await workspace.pegbar(line: "book book -o site").status == 0)
     let page = String(decoding: try workspace.bytes(of: "site/a.html"), as: UTF8.self)

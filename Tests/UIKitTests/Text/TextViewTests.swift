@@ -154,6 +154,26 @@ final class TextViewTrial: UITextViewDelegate {
     }
   }
 
+  @Test func `takes no more than can be laid out, and says so`() {
+    let trial = TextViewTrial("ab")
+    let said = reports { trial.view.insertText(String(repeating: "x\n", count: 100_000)) }
+    #expect(trial.view.text.utf8.count == 100_000)
+    #expect(said.count == 1 && said.first?.contains("100000 bytes") == true)
+  }
+
+  @Test func `that cannot be edited takes no edit by the user, undoes nothing and pastes nothing`() {
+    let trial = TextViewTrial("ab")
+    trial.type("c")
+    trial.view.isEditable = false
+    trial.view.becomeFirstResponder()
+    trial.view.selectAll(nil)
+    trial.view.cut(nil)
+    trial.press(0x7A, "", .control)
+    UIPasteboard.general.string = "z"
+    trial.view.paste(nil)
+    #expect(trial.view.text == "abc")
+  }
+
   @Test func `grows with its text, and scrolls to the caret`() {
     let trial = TextViewTrial("")
     let low = trial.view.contentSize.height

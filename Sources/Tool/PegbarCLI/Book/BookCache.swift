@@ -10,7 +10,7 @@ enum BookCache {
   /// The folder of a site's book; it is made if it is not there.
   static func folder(forSite site: String) throws(CommandError) -> String {
     let folder = try root() + "/" + ContentDigits.of(SceneFile.absolute(site).utf8)
-    try makeFolder(folder + "/work")
+    try makeFolder(folder + "/making")
     try makeFolder(folder + "/clips")
     return folder
   }

@@ -61,7 +61,7 @@ struct ClipMaker {
 
   // MARK: - One clip
 
-  private func folder(_ index: Int) -> String { "\(cache)/work/\(index)" }
+  private func folder(_ index: Int) -> String { "\(cache)/making/\(index)" }
   private func ending(_ job: ClipJob) -> String { job.kind == .shot ? "png" : "gif" }
 
   /// The clip of an earlier time, if all that it was made of is the same.

@@ -6,11 +6,10 @@ final class FieldParts {
   let box = ControlStyle.makePart()
   /// The area that clips the text.
   let area = ControlStyle.makePart()
-  let text = FieldTextView()
+  let text = EditorCanvas()
   let caret = FieldCaret()
   private(set) var clearButton: FieldClearButton?
-  /// The highlights of the selection behind the text, one or more.
-  private var marks: [UIView] = []
+  private var marks = SelectionMarks()
   /// The edited line, which is `nil` without text; the outer optional is `nil` while it is not laid out.
   var knownLine: FieldLine??
   /// How far the line is scrolled to the left, in points.
@@ -23,7 +22,7 @@ final class FieldParts {
   }
 
   func place(in field: UITextField) {
-    text.field = field
+    text.editor = field
     field.addSubview(box)
     field.addSubview(area)
   }
@@ -44,31 +43,8 @@ final class FieldParts {
 
   /// Shows the highlights of the selection.
   func mark(_ frames: [CGRect], _ color: UIColor) {
-    while marks.count < frames.count {
-      let mark = ControlStyle.makePart()
-      area.insertSubview(mark, at: 0)
-      marks.append(mark)
-    }
-    for (index, mark) in marks.enumerated() {
-      mark.isHidden = index >= frames.count
-      if index < frames.count { (mark.frame, mark.backgroundColor) = (frames[index], color) }
-    }
+    marks.show(frames, color) { area.insertSubview($0, at: 0) }
   }
-}
-
-/// Draws a text field's text.
-final class FieldTextView: UIView {
-  weak var field: UITextField?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func draw(_ rect: CGRect) { field?.drawContent() }
 }
 
 /// The clear button of a text field; the field stays the first responder.

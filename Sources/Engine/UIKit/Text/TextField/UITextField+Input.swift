@@ -34,21 +34,13 @@ extension UITextField {
 
   /// The position in a range that is nearest to a point, in the field's coordinates.
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-    guard let range = (range as? FieldRange)?.range else { return nil }
-    let place = offset(at: point)
-    return FieldPosition(min(max(place, range.location), range.location + range.length))
+    edited.position(nearest: offset(at: point), in: range)
   }
 
   /// The character that is nearest to a point, in the field's coordinates; `nil` without text.
   public func characterRange(at point: CGPoint) -> UITextRange? {
     guard hasText else { return nil }
-    let place = offset(at: point)
-    let before = edited.place(.character, isForwards: false, from: place)
-    let after = edited.place(.character, isForwards: true, from: place)
-    let sides = [
-      NSRange(location: before, length: place - before),
-      NSRange(location: place, length: after - place),
-    ]
+    let sides = edited.characters(around: offset(at: point))
     let hit = sides.first { side in
       frames(of: side).contains { $0.minX <= point.x && point.x < $0.maxX }
     }

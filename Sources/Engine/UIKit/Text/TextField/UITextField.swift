@@ -139,7 +139,7 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
   var looks = LabelText()
   var hint = LabelText()
   let parts = FieldParts()
-  var mouse: FieldMouse?
+  var mouse: SelectionDrag?
   /// The number of the pending paste.
   var pasteNumber = 0
   /// The selection of the delegate's last notification.
@@ -251,16 +251,23 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
     // On the field's border.
     return (borderRect(forBounds: bounds).insetBy(dx: distance, dy: distance), boxRadius - distance)
   }
-  override func take(_ key: UIKey, isRepeat: Bool) -> Bool { perform(FieldKey(key, in: self)) }
+  override func take(_ key: UIKey, isRepeat: Bool) -> Bool {
+    guard let key = editingKey(key) else { return false }
+    perform(key)
+    return true
+  }
   override func usesBeforeCommands(_ key: UIKey) -> Bool {
-    isEnabled && isFirstResponder && FieldKey(key, in: self) != nil
+    isEnabled && isFirstResponder && editingKey(key) != nil
   }
 
   // Mouse.
 
   /// Becomes the first responder, and moves the caret to the pointer or selects there.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    press(touch, event)
+    let wasFirst = isFirstResponder
+    guard wasFirst || becomeFirstResponder(), isEditing else { return false }
+    beginSelecting(touch, extends: wasFirst && event?.modifierFlags.contains(.shift) == true)
+    return true
   }
 
   /// Selects from where the button went down.
@@ -291,7 +298,7 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
   /// The selection, or the position of the caret; setting a range of another text changes nothing.
   open var selectedTextRange: UITextRange? {
     get { FieldRange(edited.selection) }
-    set { if let range = newValue as? FieldRange { select(range.range) } }
+    set { if let range = newValue as? FieldRange { select(range.range, offers: false) } }
   }
 
   /// The characters of a range; `nil` for a range of another text.

@@ -60,22 +60,12 @@ extension UITextView {
 
   /// The position in a range that is nearest to a point, in the view's coordinates.
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-    guard let range = (range as? FieldRange)?.range else { return nil }
-    return FieldPosition(
-      min(max(offset(at: point), range.location), range.location + range.length)
-    )
+    edited.position(nearest: offset(at: point), in: range)
   }
 
   /// The character at a point, in the view's coordinates; `nil` beside the text.
   public func characterRange(at point: CGPoint) -> UITextRange? {
-    let place = offset(at: point)
-    let before = edited.place(.character, isForwards: false, from: place)
-    let after = edited.place(.character, isForwards: true, from: place)
-    let sides = [
-      NSRange(location: before, length: place - before),
-      NSRange(location: place, length: after - place),
-    ]
-    return sides.first { side in
+    edited.characters(around: offset(at: point)).first { side in
       side.length > 0 && frames(of: side).contains { $0.contains(point) }
     }.map { FieldRange($0) }
   }

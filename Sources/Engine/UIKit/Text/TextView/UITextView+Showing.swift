@@ -131,45 +131,21 @@ extension UITextView {
 /// The subviews of a text view.
 final class TextViewParts {
   /// Draws the lines in sight: as large as the visible part.
-  let canvas = TextViewCanvas()
+  let canvas = EditorCanvas()
   let caret = FieldCaret()
   /// The lines for a width; `nil` while they are not laid out.
   var blocks: TextBlocks?
   var width: CGFloat = 0
-  /// The highlights of the selection behind the text.
-  private var marks: [UIView] = []
+  private var marks = SelectionMarks()
 
   func place(in view: UITextView) {
-    canvas.view = view
+    canvas.editor = view
     view.addSubview(canvas)
     view.addSubview(caret.view)
   }
 
   /// Shows the highlights of the selection.
   func mark(_ frames: [CGRect], _ color: UIColor, in view: UITextView) {
-    while marks.count < frames.count {
-      let mark = ControlStyle.makePart()
-      view.insertSubview(mark, belowSubview: canvas)
-      marks.append(mark)
-    }
-    for (index, mark) in marks.enumerated() {
-      mark.isHidden = index >= frames.count
-      if index < frames.count { (mark.frame, mark.backgroundColor) = (frames[index], color) }
-    }
+    marks.show(frames, color) { view.insertSubview($0, belowSubview: canvas) }
   }
-}
-
-/// Draws a text view's lines.
-final class TextViewCanvas: UIView {
-  weak var view: UITextView?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func draw(_ rect: CGRect) { view?.drawContent() }
 }

@@ -69,7 +69,7 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
   /// The selected characters, in UTF-16 units; without length the position of the caret.
   open var selectedRange: NSRange {
     get { edited.selection }
-    set { select(newValue) }
+    set { select(newValue, offers: false) }
   }
 
   /// Stored without effect: the keyboard is a real one.
@@ -110,7 +110,7 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
   var history = EditHistory()
   var looks = LabelText()
   let parts = TextViewParts()
-  var mouse: FieldMouse?
+  var mouse: SelectionDrag?
   /// Whether the view is the first responder, and its delegate was notified of it.
   var isEditing = false
   var isLeaving = false
@@ -217,7 +217,7 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
   }
 
   override func usesBeforeCommands(_ key: UIKey) -> Bool {
-    isFirstResponder && TextViewKey(key, in: self) != nil
+    isFirstResponder && editingKey(key) != nil
   }
 
   /// A drag selects where text can be selected, and does not scroll.
@@ -230,11 +230,17 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
 
   /// Becomes the first responder, and moves the caret to the pointer or selects there.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !press(touches, event) { super.touchesBegan(touches, with: event) }
+    let wasFirst = isFirstResponder
+    guard isSelectable || isEditable, let touch = touches.first,
+      wasFirst || becomeFirstResponder()
+    else { return super.touchesBegan(touches, with: event) }
+    beginSelecting(touch, extends: wasFirst && event?.modifierFlags.contains(.shift) == true)
   }
 
   /// Selects from where the button went down.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { drag(touches) }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if isSelectable, let touch = touches.first { drag(touch) }
+  }
 
   /// Makes the selection available for the middle button.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { endDrag() }
@@ -258,7 +264,7 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
   /// The selection, or the position of the caret; setting a range of another text changes nothing.
   open var selectedTextRange: UITextRange? {
     get { FieldRange(edited.selection) }
-    set { if let range = newValue as? FieldRange { select(range.range) } }
+    set { if let range = newValue as? FieldRange { select(range.range, offers: false) } }
   }
 
   /// Whether a standard action can be performed now.
@@ -276,7 +282,7 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
   open func paste(_ sender: Any?) { paste(from: .clipboard) }
 
   /// Selects the word at the caret.
-  open func select(_ sender: Any?) { select(edited.word(at: edited.head), offers: true) }
+  open func select(_ sender: Any?) { select(wordAt: edited.head) }
 
   /// Selects the whole text.
   open func selectAll(_ sender: Any?) { select(edited.whole, offers: true) }

@@ -19,7 +19,7 @@ nonisolated open class UITextRange: NSObject {
   open var isEmpty: Bool { true }
 }
 
-/// A position in a text field: the number of UTF-16 units before it.
+/// A position in a text that is edited: the number of UTF-16 units before it.
 nonisolated final class FieldPosition: UITextPosition {
   let offset: Int
 
@@ -32,7 +32,7 @@ nonisolated final class FieldPosition: UITextPosition {
   override var hash: Int { offset }
 }
 
-/// A range of a text field.
+/// A range of a text that is edited.
 nonisolated final class FieldRange: UITextRange {
   let range: NSRange
 

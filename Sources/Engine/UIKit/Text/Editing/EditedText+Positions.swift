@@ -28,6 +28,22 @@ extension EditedText {
     offsets(first, second).map { $1 - $0 } ?? 0
   }
 
+  /// A place moved into a range; `nil` for a range of another text.
+  func position(nearest place: Int, in range: UITextRange) -> UITextPosition? {
+    guard let range = (range as? FieldRange)?.range else { return nil }
+    return FieldPosition(min(max(place, range.location), range.location + range.length))
+  }
+
+  /// The character before a place and the one after it; empty at the ends of the text.
+  func characters(around place: Int) -> [NSRange] {
+    let before = self.place(.character, isForwards: false, from: place)
+    let after = self.place(.character, isForwards: true, from: place)
+    return [
+      NSRange(location: before, length: place - before),
+      NSRange(location: place, length: after - place),
+    ]
+  }
+
   private func offsets(_ first: UITextPosition, _ second: UITextPosition) -> (Int, Int)? {
     guard let first = first as? FieldPosition, let second = second as? FieldPosition else {
       return nil

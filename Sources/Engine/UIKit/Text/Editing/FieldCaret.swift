@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The blinking caret of a text field.
+/// The blinking caret of a text field or a text view.
 ///
 /// It blinks by the media clock, half a second on and half a second off (our decision), and restarts with "on" whenever
 /// it is moved. It is no animation: a running animation makes the window draw every frame, and the caret needs two

@@ -2,30 +2,34 @@ import Foundation
 import QuartzCore
 import WindowSystem
 
-/// Selecting with the mouse, copying and pasting.
-extension UITextView {
+/// Selecting, copying and pasting.
+extension TextEditor {
   /// Selects a range.
   ///
   /// - Parameters:
   ///   - range: The range, which is clamped to the text.
   ///   - offers: Whether the user selects, so that the middle button can paste it.
-  func select(_ range: NSRange, offers: Bool = false) {
-    goal = nil
+  func select(_ range: NSRange, offers: Bool) {
     edited.select(edited.clamped(range))
     selectionChanged()
     if offers { offerSelection() }
   }
 
+  /// Selects the word at an offset; in a secret text all of it.
+  func select(wordAt offset: Int) {
+    select(isSecret ? edited.whole : edited.word(at: offset), offers: true)
+  }
+
   /// Makes the selection available for pasting with the middle button (the primary selection of X11).
   func offerSelection() {
-    guard edited.hasSelection else { return }
+    guard edited.hasSelection, !isSecret else { return }
     UIPasteboard.general.put(edited.string(in: edited.selection), on: .primary)
   }
 
   /// - Returns: Whether there was a selection to copy.
   @discardableResult
   func copySelection() -> Bool {
-    guard edited.hasSelection else { return false }
+    guard edited.hasSelection, !isSecret else { return false }
     UIPasteboard.general.put(edited.string(in: edited.selection), on: .clipboard)
     return true
   }
@@ -36,7 +40,7 @@ extension UITextView {
 
   /// Requests the content of a clipboard, and replaces the selection with it when it arrives.
   func paste(from board: PasteboardKind) {
-    guard isEditable else { return }
+    guard canBeEdited else { return }
     pasteNumber += 1
     let number = pasteNumber
     UIPasteboard.general.ask(for: board) { [weak self] answer in
@@ -50,8 +54,10 @@ extension UITextView {
   }
 
   /// The middle button went down on the view: inserts the primary selection, of this or another program, there.
+  ///
+  /// - Parameter point: The location of the press, in the view's coordinates.
   func pasteSelection(at point: CGPoint) {
-    guard isEditable, isFirstResponder || becomeFirstResponder() else { return }
+    guard canBeEdited, isFirstResponder || becomeFirstResponder() else { return }
     edited.moveCaret(to: offset(at: point))
     selectionChanged()
     paste(from: .primary)
@@ -61,45 +67,53 @@ extension UITextView {
   func canDo(_ action: Selector) -> Bool? {
     guard action.belongs(to: self) else { return nil }
     switch action.name.prefix(while: { $0 != "(" }) {
-    case "copy": return edited.hasSelection
-    case "cut", "delete": return edited.hasSelection && isEditable
-    case "paste": return isEditable && UIPasteboard.general.hasStrings
-    case "select": return hasText && !edited.hasSelection
-    case "selectAll": return hasText && edited.selection != edited.whole
+    case "copy": return edited.hasSelection && !isSecret
+    case "cut": return edited.hasSelection && !isSecret && canBeEdited
+    case "delete": return edited.hasSelection && canBeEdited
+    case "paste": return canBeEdited && UIPasteboard.general.hasStrings
+    case "select": return edited.length > 0 && !edited.hasSelection
+    case "selectAll": return edited.length > 0 && edited.selection != edited.whole
     default: return nil
     }
   }
+}
 
-  /// Makes the view the first responder, and moves the caret to the pointer; the second press of a series selects the
-  /// word, the third the paragraph, and one with Shift extends the selection.
+/// The state of a selection with the mouse.
+struct SelectionDrag {
+  /// The unit in which it selects.
+  let step: EditedText.Step
+  /// The selection when the button went down.
+  let start: NSRange
+}
+
+extension TextEditor {
+  /// Moves the caret to a press; the second one of a series selects the word, the third the paragraph.
   ///
-  /// - Returns: Whether the view uses the touch.
-  func press(_ touches: Set<UITouch>, _ event: UIEvent?) -> Bool {
-    guard isSelectable || isEditable, let touch = touches.first else { return false }
-    let wasFirst = isFirstResponder
-    guard wasFirst || becomeFirstResponder() else { return false }
-    goal = nil
+  /// - Parameters:
+  ///   - touch: The press.
+  ///   - extends: Whether it extends the selection, as with Shift.
+  func beginSelecting(_ touch: UITouch, extends: Bool) {
     let place = offset(at: touch.location(in: self))
-    if wasFirst, event?.modifierFlags.contains(.shift) == true {
-      mouse = FieldMouse(step: .character, start: NSRange(location: edited.anchor, length: 0))
+    if extends {
+      mouse = SelectionDrag(step: .character, start: NSRange(location: edited.anchor, length: 0))
       edited.moveCaret(to: place, extends: true)
     } else {
       let step: EditedText.Step =
         switch touch.tapCount {
-        case 2: .word
+        case 2: isSecret ? .line : .word
         case 3...: .line
         default: .character
         }
       let start = unit(step, at: place)
-      mouse = FieldMouse(step: step, start: start)
+      mouse = SelectionDrag(step: step, start: start)
       edited.select(start)
     }
     selectionChanged()
-    return true
   }
 
-  func drag(_ touches: Set<UITouch>) {
-    guard let mouse, let touch = touches.first, isSelectable else { return }
+  /// Selects from the press as far as the pointer.
+  func drag(_ touch: UITouch) {
+    guard let mouse else { return }
     let now = unit(mouse.step, at: offset(at: touch.location(in: self)))
     let (start, end) = (mouse.start, mouse.start.location + mouse.start.length)
     // From the far end of the initial selection.
@@ -121,17 +135,7 @@ extension UITextView {
     switch step {
     case .character: NSRange(location: offset, length: 0)
     case .word: edited.word(at: offset)
-    case .line: edited.paragraph(at: offset)
+    case .line: paragraph(at: offset)
     }
-  }
-}
-
-extension EditedText {
-  /// The paragraph at an offset, without its line end.
-  func paragraph(at offset: Int) -> NSRange {
-    let middle = index(offset)
-    let end = text[middle...].firstIndex(where: \.isNewline) ?? text.endIndex
-    let start = text[..<middle].lastIndex(where: \.isNewline).map { text.index(after: $0) }
-    return NSRange((start ?? text.startIndex)..<end, in: text)
   }
 }
