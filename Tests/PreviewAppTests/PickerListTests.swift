@@ -5,7 +5,8 @@ import Testing
 
 struct `A list to choose from` {
   private let items: [PickerList.Item] = [
-    .preview("Fade In"), .preview("Fade Out"), .file("cards/flip.swift"),
+    .preview("Fade In"), .preview("Fade Out"),
+    .file(ListedFile(path: "/me/cards/flip.swift", shown: "cards/flip.swift", isRecent: true)),
   ]
 
   @Test func `begins at what is shown`() {

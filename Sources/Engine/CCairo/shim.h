@@ -108,6 +108,7 @@ extern const char *pango_language_to_string(PangoLanguage *language);
 extern PangoLanguage *pango_script_get_sample_language(int script);
 extern int g_unichar_get_script(uint32_t character);
 
+extern PangoFontDescription *pango_font_description_from_string(const char *text);
 extern PangoFontDescription *pango_font_description_new(void);
 extern void pango_font_description_free(PangoFontDescription *description);
 extern void pango_font_description_set_family(PangoFontDescription *description, const char *family);

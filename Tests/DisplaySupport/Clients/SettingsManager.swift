@@ -21,10 +21,16 @@ package final class SettingsManager {
     XSync(display, 0)
   }
 
-  /// Publishes a theme, and whether there should be animations.
-  package func publish(theme: String, animations: Bool = true) {
+  /// Publishes a theme, whether there should be animations, and a font.
+  package func publish(theme: String, animations: Bool = true, font: String = "Cantarell 11") {
     serial += 1
-    publish(SettingsText(theme: theme, animations: animations ? 1 : 0, serial: serial).bytes)
+    let text = SettingsText(
+      theme: theme,
+      animations: animations ? 1 : 0,
+      font: font,
+      serial: serial
+    )
+    publish(text.bytes)
   }
 
   /// Publishes settings as they are written.
@@ -47,11 +53,13 @@ package struct SettingsText {
   /// - Parameters:
   ///   - theme: `Net/ThemeName`.
   ///   - animations: `Gtk/EnableAnimations`.
+  ///   - font: `Gtk/FontName`.
   ///   - serial: How often they were published.
   ///   - isBigEndian: In which order numbers have their bytes.
   package init(
     theme: String = "Adwaita",
     animations: UInt8 = 1,
+    font: String = "Cantarell 11",
     serial: Int = 1,
     isBigEndian: Bool = false
   ) {
@@ -65,11 +73,14 @@ package struct SettingsText {
     func head(_ type: UInt8, _ name: String) -> [UInt8] {
       [type, 0] + number(name.utf8.count, 2) + text(name) + number(serial, 4)
     }
-    let theme = head(1, "Net/ThemeName") + number(theme.utf8.count, 4) + text(theme)
+    func setting(_ name: String, _ value: String) -> [UInt8] {
+      head(1, name) + number(value.utf8.count, 4) + text(value)
+    }
+    let texts = setting("Net/ThemeName", theme) + setting("Gtk/FontName", font)
     let color = head(2, "Gtk/Colour") + number(0x1234, 2) + number(0, 6)
     let dots = head(0, "Xft/DPI") + number(98304, 4)
     let motion = head(0, "Gtk/EnableAnimations") + number(Int(animations), 4)
     let first: [UInt8] = [isBigEndian ? 1 : 0, 0, 0, 0]
-    bytes = first + number(serial, 4) + number(4, 4) + theme + color + dots + motion
+    bytes = first + number(serial, 4) + number(5, 4) + texts + color + dots + motion
   }
 }

@@ -64,6 +64,17 @@ extension OnADisplay {
       #expect(!connection.wantsDark, "nobody says anything any more")
     }
 
+    @Test func `name the desktop's font`() throws {
+      let server = try VirtualDisplay(width: 100, height: 100)
+      let connection = try X11Connection(displayName: server.name)
+      #expect(connection.fontDescription == nil, "nobody says anything")
+      let manager = try SettingsManager(on: server.name)
+      manager.publish(theme: "Adwaita", font: "DejaVu Sans Bold 10")
+      #expect(connection.fontDescription == "DejaVu Sans Bold 10")
+      manager.publish(theme: "Adwaita", font: "")
+      #expect(connection.fontDescription == nil)
+    }
+
     /// The program that looks after them may come late, and go, and another one may come.
     @Test func `tell when they change`() async throws {
       let server = try VirtualDisplay(width: 100, height: 100)

@@ -32,6 +32,11 @@ package enum SceneReport: Codable, Equatable, Sendable {
   case inspected(number: Int, InspectionAnswer)
   /// The pointer is at a place of the scene, or has left it (`nil`); sent as `SceneCommand.pointer` asks.
   case pointer(ScenePointer?)
+  /// A menu is asked for: the secondary mouse button was pressed where the scene has no use for it.
+  ///
+  /// - x, y: The place in its window, in pixels.
+  /// - pointer: The place in the scene.
+  case menu(x: Int, y: Int, pointer: ScenePointer)
   /// The values to keep over a reload, by name, each in JSON.
   case kept([String: String])
   /// Whether keys are typed into a text from now on.

@@ -66,7 +66,7 @@ package struct ControlState: Codable, Equatable, Sendable {
 
   /// What an open inspector shows.
   package struct Inspector: Codable, Equatable, Sendable {
-    /// The page: `values`, `animations`, `why`, `hitPath`, `depth`, `cost` or `trails`.
+    /// The page: `values`, `animations`, `why`, `hitPath`, `depth`, `cost`, `trails` or `tuning`.
     package var page: String
     /// The selected layer as texts call it: `#card`, or its class; `nil` for none.
     package var layer: String?

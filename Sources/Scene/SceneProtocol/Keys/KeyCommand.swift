@@ -5,7 +5,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
   case playOrPause, stepBack, stepForward, tenBack, tenForward, start
   case slowMotion, slower, faster
   case transportBar, loop, loopStart, loopEnd
-  case reload, restart, stop, edit
+  case reload, restart, stop, edit, foldMessage
   case picker, nextScene, previousScene
   case zoomIn, zoomOut, actualSize, fit, grid, background
   case scaleOne, scaleTwo, scaleThree, appearance, reduceMotion, showInput, variants
@@ -49,6 +49,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
     case .restart: "begin again, with nothing kept"
     case .stop: "end a scene that is stuck"
     case .edit: "open the scene, or the error, in the editor"
+    case .foldMessage: "fold the message over the scene, or unfold it"
     case .picker: "choose a scene"
     case .nextScene: "the next scene of the file"
     case .previousScene: "the scene before"
@@ -81,7 +82,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
     case .cost: "what is drawn offscreen, again, and too slowly"
     case .trails: "the selected layer before and after now"
     case .inspectedScreenshot: "a picture with what the inspector draws"
-    case .literals: "the numbers, colors and texts of the scene, to be tuned by hand"
+    case .literals: "tune the scene's numbers, colors and texts by hand"
     case .console: "what the scene prints, and warnings"
     case .close: "close the window"
     }

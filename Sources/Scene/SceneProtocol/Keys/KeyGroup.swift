@@ -14,7 +14,9 @@ extension KeyCommand {
     case .playOrPause, .stepBack, .stepForward, .tenBack, .tenForward, .start, .slowMotion,
       .slower, .faster, .transportBar, .loop, .loopStart, .loopEnd:
       .time
-    case .reload, .restart, .stop, .edit, .picker, .nextScene, .previousScene, .literals: .scene
+    case .reload, .restart, .stop, .edit, .foldMessage, .picker, .nextScene, .previousScene,
+      .literals:
+      .scene
     case .zoomIn, .zoomOut, .actualSize, .fit, .grid, .background, .scaleOne, .scaleTwo,
       .scaleThree, .appearance, .reduceMotion, .showInput, .variants:
       .look

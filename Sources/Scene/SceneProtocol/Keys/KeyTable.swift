@@ -40,6 +40,7 @@ package enum KeyTable {
     entry(.restart, "Ctrl+Shift+R"),
     entry(.stop, "Ctrl+K"),
     entry(.edit, "Ctrl+E"),
+    entry(.foldMessage, "Ctrl+Shift+M"),
     entry(.picker, "Ctrl+P"),
     entry(.nextScene, "Ctrl+PageDown"), entry(.previousScene, "Ctrl+PageUp"),
     entry(.zoomIn, "Ctrl+="), entry(.zoomIn, "Ctrl++"), entry(.zoomIn, "=", paused: true),

@@ -45,6 +45,8 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var files: [String] = []
   /// The folder of the scenes to choose from, as it was typed.
   package var folder: String?
+  /// Whether the user has named no scene, and is asked which one to open.
+  package var asksForScene = false
   /// Whether it has still to be decided if a folder is one scene, or several.
   package var isUndecided = false
   /// Whether the scene is notified that the user prefers reduced motion, whatever the desktop's setting.

@@ -27,6 +27,8 @@ final class PreviewedScene {
   /// Whether it has advanced to the time of the previous scene.
   private var hasBegun = false
 
+  /// Whether the secondary button was last pressed where the scene has no use for it.
+  private var isMenuAsked = false
   /// Whether it was asked to end.
   private var isEnding = false
   /// Whether keys belong to the scene.
@@ -106,7 +108,7 @@ final class PreviewedScene {
   }
 
   private func isForScene(_ event: InputEvent, in stage: WindowStage) -> Bool {
-    if pointing.take(event) { return false }
+    if asksForMenu(event, in: stage) || pointing.take(event) { return false }
     switch event {
     case .keyPressed, .keyReleased:
       // A key that is a command of the window is not passed to the scene.
@@ -124,6 +126,25 @@ final class PreviewedScene {
       // Pointer events of the user do not disturb the replay of earlier input.
       return transport.tape.nextTime == nil
     default: return true
+    }
+  }
+
+  /// Whether an event belongs to a click of the secondary button which the scene does not want, and so the window has a
+  /// menu for.
+  private func asksForMenu(_ event: InputEvent, in stage: WindowStage) -> Bool {
+    switch event {
+    case .pointerPressed(let pointer, .right):
+      isMenuAsked =
+        transport.isPaused || pointing.use == .picks || pointing.use == .closes
+        || !stage.scene.takesSecondaryClicks(at: pointer.location)
+      if isMenuAsked, let window = looking.window {
+        let (place, pixel) = (pointer.location, window.pixel(ofScene: pointer.location))
+        let pointer = ScenePointer(x: Double(place.x), y: Double(place.y), isPressed: true)
+        channel.send(SceneReport.menu(x: Int(pixel.x), y: Int(pixel.y), pointer: pointer))
+      }
+      return isMenuAsked
+    case .pointerReleased(_, .right): return isMenuAsked
+    default: return false
     }
   }
 

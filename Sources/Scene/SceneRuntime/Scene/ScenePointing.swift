@@ -23,6 +23,7 @@ final class ScenePointing {
   /// - Returns: Whether the scene must not have it.
   func take(_ event: InputEvent) -> Bool {
     guard use != .scene else { return false }
+    if use == .closes { return takeClosing(event) }
     switch event {
     case .pointerMoved(let pointer), .pointerEntered(let pointer): tellSoon(pointer.location)
     case .pointerLeft:
@@ -32,6 +33,16 @@ final class ScenePointing {
     default: break
     }
     return use == .picks && event.isOfPointer
+  }
+
+  /// A press goes to the window alone; the scene hears nothing of the pointer until then.
+  private func takeClosing(_ event: InputEvent) -> Bool {
+    if case .pointerPressed(let pointer, _) = event {
+      // (What comes next need not wait for the window's answer.)
+      use = .scene
+      tell(pointer.location, isPressed: true)
+    }
+    return event.isOfPointer
   }
 
   /// Moves come many in a row: the last of them is reported.

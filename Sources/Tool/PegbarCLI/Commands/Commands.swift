@@ -17,8 +17,9 @@ enum Commands {
     try arguments.refuseUnknownChoices()
     if arguments.has(.version) { return Version() }
     let (command, operands) = try split(arguments)
-    if arguments.has(.help) { return HelpCommand(about: command?.spec, in: table) }
-    guard let command else { throw .usage("say which scene to open: pegbar FILE.swift") }
+    if arguments.has(.help) {
+      return HelpCommand(about: arguments.words.isEmpty ? nil : command.spec, in: table)
+    }
     let spec = command.spec
     let reader = CommandReader(arguments: arguments, spec: spec, operands: operands, table: table)
     do throws(CommandError) {
@@ -29,11 +30,11 @@ enum Commands {
     }
   }
 
-  /// The command and the words after its name; a first word that is a file means `preview`.
+  /// The command and the words after its name; a first word that is a file means `preview`, and so does none.
   private static func split(
     _ arguments: Arguments
-  ) throws(CommandError) -> ((any Command.Type)?, [String]) {
-    guard let first = arguments.words.first else { return (nil, []) }
+  ) throws(CommandError) -> (any Command.Type, [String]) {
+    guard let first = arguments.words.first else { return (PreviewCommand.self, []) }
     guard arguments.wordsBeforeEnd > 0 else { return (PreviewCommand.self, arguments.words) }
     if let command = all.first(where: { $0.name == first }) {
       return (command, Array(arguments.words.dropFirst()))

@@ -1,4 +1,3 @@
-import Glibc
 import SceneProtocol
 
 /// `pegbar preview`, and `pegbar FILE.swift`: opens the scene in a window.
@@ -8,7 +7,7 @@ struct PreviewCommand: Command {
   static var spec: CommandSpec {
     CommandSpec(
       name: name,
-      operands: "FILE.swift…|FOLDER",
+      operands: "[FILE.swift…|FOLDER]",
       operandKind: .scene,
       takesManyOperands: true,
       summary: "open the scene in a window (the word may be left out)",
@@ -18,7 +17,8 @@ struct PreviewCommand: Command {
           + "error of the compiler, a crash or a scene that hangs is said over the last picture. "
           + "Time goes on where it was. The keys are in `pegbar man`.",
         SceneChoice.help,
-        "Of several scenes the first is shown; Ctrl+P chooses among them.",
+        "Of several scenes the first is shown; Ctrl+P chooses among them, and among those that were opened before. "
+          + "Without any the window asks which one to open, of these and of the lessons.",
         "FILE may be -: the scene is read from standard input. So it is for shot, check and "
           + "scenes too.",
       ],
@@ -35,22 +35,31 @@ struct PreviewCommand: Command {
   /// Whether clicks and keys are drawn over the scene.
   private let showsInput: Bool
 
+  /// Whether the user has named no scene, so that the window asks.
+  private let asksForScene: Bool
+
   init(_ reader: CommandReader) throws(CommandError) {
-    scene = try SceneArguments(reader, paths: try reader.scenePaths())
+    asksForScene = reader.operands.isEmpty
+    guard !asksForScene || !Self.display.isEmpty else {
+      throw .usage("say which scene to open: pegbar FILE.swift")
+    }
+    let paths = asksForScene ? [try Lessons.folder()] : try reader.scenePaths()
+    scene = try SceneArguments(reader, paths: paths)
     showsInput = reader.arguments.has(.showInput)
   }
+
+  private static var display: String { ProcessEnvironment.value("DISPLAY") }
 
   /// The window compiles it, and again with each save; a file that cannot be a scene does not come that far.
   func run(_ options: CommonOptions) throws(CommandError) {
     let choice = try SceneChoice(among: scene.paths, options)
     options.log(choice.reason)
-    let display = getenv("DISPLAY").map { String(cString: $0) } ?? ""
     let source: SceneSource
     switch choice.result {
     case .one(let one): source = one
     case .several(let paths): source = try SceneSource(reading: [paths[0]], options)
     }
-    guard !display.isEmpty else {
+    guard !Self.display.isEmpty else {
       throw .unavailable(
         "no display: DISPLAY is not set; run it in a desktop session, or draw a picture with\n"
           + "`pegbar shot \(source.path) -o out.png`, which needs no display"
@@ -86,7 +95,7 @@ struct PreviewCommand: Command {
     (request.reducesMotion, request.showsInput) = (scene.reducesMotion, showsInput)
     request.appearance = scene.appearance
     (request.isQuiet, request.isVerbose) = (options.isQuiet, options.isVerbose)
-    request.ignoresCache = options.ignoresCache
+    (request.ignoresCache, request.asksForScene) = (options.ignoresCache, asksForScene)
     return request
   }
 

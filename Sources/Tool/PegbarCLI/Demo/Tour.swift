@@ -21,7 +21,7 @@ struct Tour {
   /// - Throws: `unavailable` where the lessons are not there, `usage` where none has such a name.
   init(_ names: [String], _ options: CommonOptions) throws(CommandError) {
     self.options = options
-    folder = try Self.lessons()
+    folder = try Lessons.folder()
     let all = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
       .filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }.sorted()
     for name in names where !all.contains(name) {
@@ -36,18 +36,6 @@ struct Tour {
       names.isEmpty
         ? first.first { $0.name == name } ?? Self.stop(name, path) : Self.stop(name, path)
     }
-  }
-
-  /// Where the lessons are: beside the installed command, or in the sources that it was built from.
-  private static func lessons() throws(CommandError) -> String {
-    let home = SceneFile.folder(of: Library.ownFile)
-    for place in ["../../share/pegbar/Scenes", "../../../Scenes", "../../../../Scenes"] {
-      let folder = "\(home)/\(place)"
-      if SceneFile.exists("\(folder)/FadeIn.swift") { return FileIO.realPath(of: folder) ?? folder }
-    }
-    throw .unavailable(
-      "the lessons are not there: `make install` and the package bring them, in share/pegbar/Scenes"
-    )
   }
 
   /// A lesson is described by the first comment of its file.

@@ -112,6 +112,10 @@ struct ManualPage {
         )
       ]
     ),
+    Roff.tagged(
+      Roff.italic("~/.local/state/pegbar/window.json"),
+      [Roff.text("The scenes that were opened last, which Ctrl+P lists; it may be removed.")]
+    ),
   ]
 
   private var examples: [String] {

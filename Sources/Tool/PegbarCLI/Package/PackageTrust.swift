@@ -62,11 +62,5 @@ enum PackageTrust {
     if FileIO.write(Array(text.utf8), to: new) { rename(new, file) }
   }
 
-  private static var file: String? {
-    let base = ProcessEnvironment.value("XDG_STATE_HOME")
-    // A relative path there must be ignored (XDG Base Directory Specification).
-    if base.hasPrefix("/") { return "\(base)/pegbar/packages" }
-    let home = ProcessEnvironment.value("HOME")
-    return home.hasPrefix("/") ? "\(home)/.local/state/pegbar/packages" : nil
-  }
+  private static var file: String? { StateDirectory.path("packages") }
 }

@@ -46,7 +46,7 @@ final class DropHint {
 
   /// The frame in its color, and the word.
   private final class DropHintView: UIView {
-    private let label = PanelStyle.label(.boldSystemFont(ofSize: 13))
+    private let label = PanelStyle.label(PanelStyle.boldFont(13), color: PanelStyle.overlayText)
 
     override init(frame: CGRect) {
       super.init(frame: frame)

@@ -67,9 +67,7 @@ extension PanelQuestion {
   fileprivate static func mayRun(_ path: String) -> PanelQuestion {
     // Its real place, with links resolved.
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path as NSString
-    let (folder, home) = (file.deletingLastPathComponent, ProcessEnvironment.value("HOME"))
-    let isAtHome = !home.isEmpty && (folder + "/").hasPrefix(home + "/")
-    let place = isAtHome ? "~" + folder.dropFirst(home.count) : folder
+    let place = file.deletingLastPathComponent.fromHome
     return PanelQuestion(
       text: "Run \(file.lastPathComponent.inShort) from \(place.inShort)?",
       detail: "A scene is a program: it can do whatever you can.",

@@ -98,7 +98,10 @@ extension Inspector {
     guard case .tree(let tree) = answer else { return }
     let (isFirst, trail) = (layers.nodes.isEmpty, trail)
     layers.show(tree)
-    if isFirst { layers.select(trail?.find(in: tree.nodes) ?? layers.first) }
+    if isFirst {
+      layers.select(picked ?? trail?.find(in: tree.nodes) ?? layers.first)
+      picked = nil
+    }
     noteGone()
     draw()
   }

@@ -48,6 +48,18 @@ extension Inspector {
     draw()
   }
 
+  /// Opens it for the layer at a place.
+  ///
+  /// What is there is asked before: the scene may become smaller by the inspector beside it.
+  func inspect(at pointer: ScenePointer) {
+    guard !isShown else { return pick(at: pointer) }
+    link.ask(.hit(x: pointer.x, y: pointer.y)) { [unowned self] in
+      if case .hit(let hit) = $0 { picked = hit.layer ?? hit.view }
+      open()
+      show(.values)
+    }
+  }
+
   /// Selects what is hit; outside of a lecture the next click is the scene's again.
   private func pick(at pointer: ScenePointer) {
     link.ask(.hit(x: pointer.x, y: pointer.y)) { [unowned self] in

@@ -66,6 +66,8 @@ final class Inspector {
   /// Whether the hit path is all there is, and large.
   var isLecture = false
   var pointer: ScenePointer?
+  /// The layer to select when there is a tree.
+  var picked: Int?
   /// What was last known of the selected layer's superlayer.
   var superlayer: InspectedLayer?
   /// What was last known of the layer that others are compared with, and how it is called.

@@ -1,6 +1,4 @@
 import CoreGraphics
-import Foundation
-import SceneProtocol
 
 /// The inspector's size as the user has left it, in `$XDG_STATE_HOME/pegbar/inspector.json`.
 struct InspectorMemory: Codable, Equatable {
@@ -26,9 +24,7 @@ struct InspectorMemory: Codable, Equatable {
 
   /// What is stored; the usual size where nothing is, or nothing that can be used.
   static func read() -> InspectorMemory {
-    guard let path, let data = FileManager.default.contents(atPath: path),
-      var memory: InspectorMemory = try? JSONText.decode(from: Array(data))
-    else { return InspectorMemory() }
+    guard var memory = file.read() else { return InspectorMemory() }
     let widths = InspectorDock.widths
     memory.width = min(max(memory.width, widths.lowerBound), widths.upperBound)
     memory.split = min(max(memory.split, 0), 1)
@@ -42,19 +38,8 @@ struct InspectorMemory: Codable, Equatable {
 
   /// Stores it; where that cannot be done the next inspector has the usual size.
   func write() {
-    guard self != Self.read(), let path = Self.path, let text = try? JSONText.encode(self) else {
-      return
-    }
-    try? FileManager.default.createDirectory(
-      atPath: (path as NSString).deletingLastPathComponent,
-      withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700]
-    )
-    try? Data(text).write(to: URL(fileURLWithPath: path), options: .atomic)
+    if self != Self.read() { Self.file.write(self) }
   }
 
-  private static var path: String? {
-    guard let sizes = SizeStore.standard?.directory else { return nil }
-    return (sizes as NSString).deletingLastPathComponent + "/inspector.json"
-  }
+  private static let file = StateFile<InspectorMemory>(name: "inspector.json")
 }

@@ -27,20 +27,12 @@ enum InspectorStyle {
   static let bar = color(0x5B9BF0, dark: 0x3D7BD1)
   static let barPast = color(0xBFD7F7, dark: 0x2B4468)
 
-  static let font = UIFont.systemFont(ofSize: 12)
-  static let boldFont = UIFont.boldSystemFont(ofSize: 12)
-  static let smallFont = UIFont.systemFont(ofSize: 11)
+  static let font = PanelStyle.font(12)
+  static let boldFont = PanelStyle.boldFont(12)
+  static let smallFont = PanelStyle.font(11)
   static let codeFont = UIFont.monospacedSystemFont(ofSize: 11, weight: .regular)
 
   private static func color(_ light: UInt32, dark: UInt32) -> UIColor {
-    UIColor { $0.userInterfaceStyle == .dark ? UIColor(rgb: dark) : UIColor(rgb: light) }
-  }
-}
-
-extension UIColor {
-  /// An opaque color, 0xRRGGBB.
-  fileprivate nonisolated convenience init(rgb: UInt32) {
-    func part(_ shift: UInt32) -> CGFloat { CGFloat(rgb >> shift & 0xFF) / 255 }
-    self.init(red: part(16), green: part(8), blue: part(0), alpha: 1)
+    PanelStyle.color(light, dark: dark)
   }
 }

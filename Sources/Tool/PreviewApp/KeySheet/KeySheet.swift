@@ -57,7 +57,7 @@ final class KeySheet {
   }
 
   private func makePanel() -> Panel {
-    let panel = Panel(view, in: host)
+    let panel = Panel(view, in: host, hasEdge: true)
     panel.onScroll = { [unowned self] way, _ in scroll(by: -Int((way / 12).rounded())) }
     return panel
   }

@@ -10,7 +10,7 @@ final class KeySheetRow: UIView {
     .monospacedSystemFont(ofSize: 11, weight: .regular),
     color: PanelStyle.accent
   )
-  private let words = PanelStyle.label(.systemFont(ofSize: 12))
+  private let words = PanelStyle.label(PanelStyle.font(12))
   private static let keysWidth: CGFloat = 156
 
   /// The width that shows all of its text, in points.

@@ -18,14 +18,14 @@ final class KeySheetView: UIView {
   }
   private let rows = KeyCommand.allCases.map { KeySheetRow($0) }
   private let headings = KeyGroup.allCases.map { group in
-    let label = PanelStyle.label(.boldSystemFont(ofSize: 12), color: PanelStyle.quietText)
+    let label = PanelStyle.label(PanelStyle.boldFont(12), color: PanelStyle.quietText)
     label.text = group.rawValue
     return (group, label)
   }
   /// The headings and rows that are found, in their order.
   private var entries: [UIView] = []
-  private let hint = PanelStyle.label(.systemFont(ofSize: 11), color: PanelStyle.quietText)
-  private let more = PanelStyle.label(.systemFont(ofSize: 11), color: PanelStyle.quietText)
+  private let hint = PanelStyle.label(PanelStyle.font(11), color: PanelStyle.quietText)
+  private let more = PanelStyle.label(PanelStyle.font(11), color: PanelStyle.quietText)
   private static let rowHeight: CGFloat = 19
   private static let margin: CGFloat = 10
   private lazy var columnWidth = (rows.map(\.wantedWidth).max() ?? 0) + Self.margin

@@ -5,7 +5,7 @@ import UIKit
 final class CaptionPanel {
   private unowned let host: HostWindow
   private let view = UIView()
-  private let label = PanelStyle.label(.systemFont(ofSize: 14))
+  private let label = PanelStyle.label(PanelStyle.font(14), color: PanelStyle.overlayText)
   private lazy var panel = Panel(view, in: host)
   /// The words; `nil` while nothing is shown.
   private(set) var text: String?
@@ -14,7 +14,7 @@ final class CaptionPanel {
 
   init(in host: HostWindow) {
     self.host = host
-    view.backgroundColor = PanelStyle.background
+    view.backgroundColor = PanelStyle.overlay
     label.numberOfLines = 0
     label.textAlignment = .center
     view.addSubview(label)

@@ -6,7 +6,10 @@ import UIKit
 /// The overlay at the window's upper right with figures: the cost of frames, and the last reload.
 final class Hud {
   private unowned let host: HostWindow
-  private let label = PanelStyle.label(.monospacedSystemFont(ofSize: 11, weight: .regular))
+  private let label = PanelStyle.label(
+    .monospacedSystemFont(ofSize: 11, weight: .regular),
+    color: PanelStyle.overlayText
+  )
   private lazy var view = makeView()
   private lazy var panel = Panel(view, in: host)
   private(set) var isShown = false
@@ -55,7 +58,7 @@ final class Hud {
 
   private func makeView() -> UIView {
     let view = UIView(frame: CGRect(origin: .zero, size: Self.size))
-    view.backgroundColor = PanelStyle.background
+    view.backgroundColor = PanelStyle.overlay
     label.numberOfLines = 3
     label.frame = view.bounds.insetBy(dx: 6, dy: 4)
     view.addSubview(label)

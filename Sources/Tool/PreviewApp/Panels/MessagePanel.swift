@@ -10,13 +10,23 @@ import X11Window
 final class MessagePanel {
   private unowned let host: HostWindow
   private lazy var view = MessageView()
-  private lazy var panel = Panel(view, in: host)
+  private lazy var panel = Panel(view, in: host, hasEdge: true)
   /// Called when it is clicked.
   var onClick: () -> Void = {}
   /// The current messages, the latest last.
   private var messages: [(subject: PanelMessage.Subject, message: PanelMessage)] = []
 
+  /// Whether only the first line of messages is visible, so that more of the scene is.
+  private(set) var isFolded = false
+
   init(in host: HostWindow) { self.host = host }
+
+  /// Folds messages, or unfolds them; the next message is as the user has left this one.
+  func toggleFold() {
+    isFolded.toggle()
+    view.isFolded = isFolded
+    layOut()
+  }
 
   /// The subject of the visible message.
   var subject: PanelMessage.Subject? { messages.last?.subject }
@@ -41,6 +51,7 @@ final class MessagePanel {
     guard let shown = self.message else { return panel.hide() }
     view.message = shown
     view.onClick = { [unowned self] in onClick() }
+    view.onFold = { [unowned self] in toggleFold() }
     layOut()
   }
 

@@ -4,21 +4,30 @@ import UIKit
 /// A message: what is wrong, where, and the relevant lines.
 final class MessageView: UIView {
   private let stripe = UIView()
-  private let title = PanelStyle.label(.boldSystemFont(ofSize: 13))
-  private let text = PanelStyle.label(.systemFont(ofSize: 13))
+  private let title = PanelStyle.label(PanelStyle.boldFont(13))
+  private let text = PanelStyle.label(PanelStyle.font(13))
   private let lines = CodeLines()
-  private let hint = PanelStyle.label(.systemFont(ofSize: 11), color: PanelStyle.quietText)
+  private let hint = PanelStyle.label(PanelStyle.font(11), color: PanelStyle.quietText)
+  private let fold = PanelStyle.label(PanelStyle.font(13), color: PanelStyle.quietText)
   /// Called when it is clicked.
   var onClick: () -> Void = {}
+  /// Called when the mark at its upper right is clicked, which folds it.
+  var onFold: () -> Void = {}
+  /// Whether only the first line of it is visible.
+  var isFolded = false {
+    didSet { if isFolded != oldValue { setNeedsLayout() } }
+  }
 
   private static let margin: CGFloat = 12
   private static let gap: CGFloat = 6
+  /// The side of the square in which a click folds it.
+  private static let foldSide: CGFloat = 36
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = PanelStyle.background
     text.numberOfLines = 4
-    for view in [stripe, title, text, lines, hint] as [UIView] { addSubview(view) }
+    for view in [stripe, title, text, lines, hint, fold] as [UIView] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -41,10 +50,14 @@ final class MessageView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     stripe.frame = CGRect(x: 0, y: 0, width: 4, height: bounds.height)
+    fold.text = isFolded ? "▸" : "▾"
+    let side = Self.foldSide
+    fold.frame = CGRect(x: bounds.width - side / 2 - 4, y: Self.margin, width: 14, height: 16)
     var y = Self.margin
     for part in parts {
       let height = min(height(of: part, width: bounds.width), max(0, bounds.height - y))
-      part.frame = CGRect(x: Self.margin, y: y, width: textWidth(bounds.width), height: height)
+      let width = textWidth(bounds.width) - (part === title ? side / 2 : 0)
+      part.frame = CGRect(x: Self.margin, y: y, width: max(1, width), height: height)
       y += height + Self.gap
     }
   }
@@ -56,12 +69,18 @@ final class MessageView: UIView {
     return CGSize(width: size.width, height: heights.reduce(2 * Self.margin + gaps, +))
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onClick() }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let place = touches.first?.location(in: self) ?? .zero
+    let isAtMark = place.x > bounds.width - Self.foldSide && place.y < Self.foldSide
+    if isAtMark || isFolded { onFold() } else { onClick() }
+  }
 
-  /// The parts that have text.
+  /// The parts that are visible: those that have text, and of a folded message its first line.
   private var parts: [UIView] {
-    for label in [title, text, hint] { label.isHidden = (label.text ?? "").isEmpty }
-    lines.isHidden = lines.lines.isEmpty
+    for label in [title, text, hint] {
+      label.isHidden = (label.text ?? "").isEmpty || isFolded && label !== title
+    }
+    lines.isHidden = lines.lines.isEmpty || isFolded
     return ([title, text, lines, hint] as [UIView]).filter { !$0.isHidden }
   }
 

@@ -6,24 +6,28 @@ import UIKit
 final class Notice {
   private unowned let host: HostWindow
   private let view = UIView()
-  private let label = PanelStyle.label(.systemFont(ofSize: 12))
+  private let label = PanelStyle.label(PanelStyle.font(12), color: PanelStyle.overlayText)
   private lazy var panel = Panel(view, in: host)
   private let timer = WakeTimer()
-  private static let seconds = 2.5
+  static let seconds = 2.5
   private static let margin: CGFloat = 8
   private static let height: CGFloat = 26
 
   init(in host: HostWindow) {
     self.host = host
-    view.backgroundColor = PanelStyle.background
+    view.backgroundColor = PanelStyle.overlay
     view.addSubview(label)
     timer.onWake = { [unowned self] in panel.hide() }
   }
 
   /// Shows a text in place of the previous one.
-  func say(_ text: String) {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - seconds: How long it is visible.
+  func say(_ text: String, for seconds: Double = Notice.seconds) {
     label.text = text
-    timer.set(Self.seconds)
+    timer.set(seconds)
     layOut()
   }
 

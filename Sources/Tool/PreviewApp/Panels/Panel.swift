@@ -22,10 +22,18 @@ final class Panel {
   /// Called with the pointer's place, in points, when it moves; `nil` when it leaves.
   var onPointer: (CGPoint?) -> Void = { _ in }
   private(set) var isShown = false
+  private let hasEdge: Bool
   private var frame = CGRect.null
 
   /// A panel that is not shown yet, and has no cost until it is.
-  init(_ content: UIView, in host: HostWindow) { (self.content, self.host) = (content, host) }
+  ///
+  /// - Parameters:
+  ///   - content: Its content.
+  ///   - host: The window that it is a part of.
+  ///   - hasEdge: Whether it has an edge: a scene behind it may have its color.
+  init(_ content: UIView, in host: HostWindow, hasEdge: Bool = false) {
+    (self.content, self.host, self.hasEdge) = (content, host, hasEdge)
+  }
 
   private func make() throws -> (window: X11Window, stage: WindowStage) {
     if let parts { return parts }
@@ -50,6 +58,7 @@ final class Panel {
       case .scrolled(let pointer, let delta): onScroll(CGFloat(delta.dy), pointer.location)
       case .pointerMoved(let pointer): onPointer(pointer.location)
       case .pointerLeft: onPointer(nil)
+      case .pointerPressed: host.onPress(self)
       default: break
       }
     }
@@ -72,6 +81,10 @@ final class Panel {
 
   private func place(_ frame: CGRect, _ parts: [CGRect]?) throws {
     let window = try make().window
+    if hasEdge {
+      let layer = content.layer
+      (layer.borderWidth, layer.borderColor) = (1, PanelStyle.edge.cgColor)
+    }
     // (It may have been in another window meanwhile.)
     if let scene = self.parts?.stage.scene, content.superview !== scene {
       scene.addSubview(content)

@@ -8,7 +8,7 @@ import X11Window
 final class QuestionPanel {
   private unowned let host: HostWindow
   private lazy var view = QuestionView()
-  private lazy var panel = Panel(view, in: host)
+  private lazy var panel = Panel(view, in: host, hasEdge: true)
   private var onYes: () -> Void = {}
   private(set) var isShown = false
   /// Called when it appears and when it disappears.

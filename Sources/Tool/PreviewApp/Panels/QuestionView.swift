@@ -3,14 +3,14 @@ import UIKit
 
 /// A question, and its two answers as buttons.
 final class QuestionView: UIView {
-  private let text = PanelStyle.label(.boldSystemFont(ofSize: 13))
+  private let text = PanelStyle.label(PanelStyle.boldFont(13))
   private let detail = PanelStyle.label(
-    .systemFont(ofSize: 13),
+    PanelStyle.font(13),
     color: PanelStyle.softText
   )
-  private let hint = PanelStyle.label(.systemFont(ofSize: 11), color: PanelStyle.quietText)
+  private let hint = PanelStyle.label(PanelStyle.font(11), color: PanelStyle.quietText)
   private let yes = PanelButton(PanelStyle.action)
-  private let no = PanelButton(UIColor(white: 0.3, alpha: 1))
+  private let no = PanelButton(PanelStyle.otherAction)
   /// Called when it is answered.
   var onAnswer: (_ isYes: Bool) -> Void = { _ in }
 
@@ -75,7 +75,7 @@ final class QuestionView: UIView {
 
 /// A button with a word.
 private final class PanelButton: UIView {
-  private let label = PanelStyle.label(.boldSystemFont(ofSize: 12))
+  private let label = PanelStyle.label(PanelStyle.boldFont(12), color: PanelStyle.overlayText)
   var onClick: () -> Void = {}
 
   init(_ color: UIColor) {

@@ -3,23 +3,32 @@ import SceneProtocol
 import UIKit
 import WindowSystem
 
-/// A list to choose one of the file's previews, or another file; typed text filters it.
+/// A list to choose one of the file's previews, another file, or a command; typed text filters it.
+///
+/// It is at the window's upper edge, or as a menu where the pointer is. A press of the mouse beside it closes it.
 final class Picker {
   private unowned let host: HostWindow
   private lazy var view = makeView()
-  private lazy var panel = Panel(view, in: host)
+  private lazy var panel = makePanel()
   private var list = PickerList()
   private(set) var isShown = false
   var onChoose: (PickerList.Item) -> Void = { _ in }
   /// Called when it appears, and when it disappears.
   var onShow: () -> Void = {}
-  private static let width: CGFloat = 440
+  /// Where a menu has its upper left corner, in points of the window; `nil` for a list at the upper edge.
+  private var corner: CGPoint?
+  private static let (width, menuWidth): (CGFloat, CGFloat) = (440, 392)
   private static let mostLines = 12
 
   init(in host: HostWindow) { self.host = host }
 
-  func show(_ list: PickerList) {
-    self.list = list
+  /// Shows a list in place of the previous one.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - corner: The upper left corner of a menu, in points of the window; `nil` for a list at the upper edge.
+  func show(_ list: PickerList, at corner: CGPoint? = nil) {
+    (self.list, self.corner) = (list, corner)
     isShown = true
     layOut()
     onShow()
@@ -37,14 +46,17 @@ final class Picker {
     let room = host.sceneSize
     let lines = max(1, min(list.matches.count, mostLines(in: room)))
     view.show(list, most: lines)
-    let size = CGSize(width: min(Self.width, room.width), height: PickerView.height(lines: lines))
-    panel.show(
-      in: CGRect(
-        x: ((room.width - size.width) / 2).rounded(),
-        y: 0,
-        width: size.width,
-        height: min(size.height, room.height)
-      )
+    let width = min(corner == nil ? Self.width : Self.menuWidth, room.width)
+    let size = CGSize(width: width, height: min(PickerView.height(lines: lines), room.height))
+    panel.show(in: CGRect(origin: origin(of: size, in: room), size: size))
+  }
+
+  /// A menu is moved as far as it has to be to be seen whole.
+  private func origin(of size: CGSize, in room: CGSize) -> CGPoint {
+    guard let corner else { return CGPoint(x: ((room.width - size.width) / 2).rounded(), y: 0) }
+    return CGPoint(
+      x: max(0, min(corner.x, room.width - size.width)).rounded(),
+      y: max(0, min(corner.y, room.height - size.height)).rounded()
     )
   }
 
@@ -74,6 +86,27 @@ final class Picker {
     guard let item = list.chosen else { return }
     hide()
     onChoose(item)
+  }
+
+  private func makePanel() -> Panel {
+    let panel = Panel(view, in: host, hasEdge: true)
+    panel.onPointer = { [unowned self] place in
+      guard let number = place.flatMap(view.line(at:)), number != list.choice else { return }
+      list.move(by: number - list.choice)
+      layOut()
+    }
+    panel.onScroll = { [unowned self] way, _ in
+      list.move(by: way > 0 ? -1 : 1)
+      layOut()
+    }
+    return panel
+  }
+
+  /// The mouse was pressed in the scene, or in another part of the window.
+  ///
+  /// - Parameter panel: That part; `nil` for the scene.
+  func notePress(in panel: Panel?) {
+    if isShown, panel !== self.panel { hide() }
   }
 
   private func makeView() -> PickerView {

@@ -1,13 +1,25 @@
 import SceneProtocol
 
+/// A scene's file, or folder, to choose.
+struct ListedFile: Equatable {
+  /// Its path, absolute or as it was typed.
+  var path: String
+  /// How it is listed: as short as it can be.
+  var shown: String
+  /// Whether it is listed because it was opened before.
+  var isRecent = false
+}
+
 /// The items to choose from, those that match the typed text, and the selected one.
 struct PickerList {
   enum Item: Equatable {
     /// One of the previews of the file that is shown.
     case preview(String)
-    /// Another file, by its path.
-    case file(String)
+    /// Another file.
+    case file(ListedFile)
     case command(KeyCommand)
+    /// The layer under the pointer, to be inspected.
+    case layer(ScenePointer)
   }
 
   private(set) var items: [Item] = []
@@ -55,18 +67,23 @@ struct PickerList {
   static func text(_ item: Item) -> String {
     switch item {
     case .preview(let name): name
-    case .file(let path): path
+    case .file(let file): file.shown
     case .command(let command): command.summary
+    case .layer: "inspect the layer here"
     }
   }
 
-  /// What stands at the right of an item: a command's keys.
+  /// What stands at the right of an item: a command's keys, and what a file is.
   static func detail(_ item: Item) -> String {
-    if case .command(let command) = item { KeyTable.name(of: command) ?? "" } else { "" }
+    switch item {
+    case .preview, .layer: ""
+    case .file(let file): file.isRecent ? "recent" : ""
+    case .command(let command): KeyTable.name(of: command) ?? ""
+    }
   }
 
   /// What is asked for while nothing is typed.
   var prompt: String {
-    if case .command = items.first { "Type to find a command" } else { "Type to find a scene" }
+    if case .command = items.last { "Type to find a command" } else { "Type to find a scene" }
   }
 }

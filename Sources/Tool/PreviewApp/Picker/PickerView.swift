@@ -5,7 +5,7 @@ import UIKit
 final class PickerView: UIView {
   /// Called with the index of the line that was clicked.
   var onChoose: (Int) -> Void = { _ in }
-  private let prompt = PanelStyle.label(.systemFont(ofSize: 13), color: PanelStyle.quietText)
+  private let prompt = PanelStyle.label(PanelStyle.font(13), color: PanelStyle.quietText)
   private var rows: [PickerRow] = []
   static let rowHeight: CGFloat = 24
   private static let margin: CGFloat = 8
@@ -28,12 +28,17 @@ final class PickerView: UIView {
     let first = max(0, min(list.choice - most + 1, matches.count - most))
     for row in rows { row.removeFromSuperview() }
     rows = matches.indices.dropFirst(first).prefix(most).map { number in
-      let row = PickerRow(matches[number], isChosen: number == list.choice)
+      let row = PickerRow(matches[number], number: number, isChosen: number == list.choice)
       row.onClick = { [unowned self] in onChoose(number) }
       addSubview(row)
       return row
     }
     setNeedsLayout()
+  }
+
+  /// The index of the line at a point; `nil` where there is none.
+  func line(at point: CGPoint) -> Int? {
+    rows.first { $0.frame.contains(point) }?.number
   }
 
   /// The height of a list with this number of lines, in points.
@@ -55,14 +60,17 @@ final class PickerView: UIView {
 
 /// One line of it.
 private final class PickerRow: UIView {
+  /// Its index in the list.
+  let number: Int
   var onClick: () -> Void = {}
-  private let label = PanelStyle.label(.systemFont(ofSize: 13))
+  private let label = PanelStyle.label(PanelStyle.font(13))
   private let detail = PanelStyle.label(
     .monospacedSystemFont(ofSize: 11, weight: .regular),
     color: PanelStyle.accent
   )
 
-  init(_ item: PickerList.Item, isChosen: Bool) {
+  init(_ item: PickerList.Item, number: Int, isChosen: Bool) {
+    self.number = number
     super.init(frame: .zero)
     label.text = PickerList.text(item)
     label.lineBreakMode = .byTruncatingMiddle

@@ -20,7 +20,7 @@ final class RecordingSign {
 
   init(in host: HostWindow) {
     self.host = host
-    view.backgroundColor = PanelStyle.background
+    view.backgroundColor = PanelStyle.overlay
     view.addSubview(dot)
     let margin = (Self.side - Self.diameter) / 2
     dot.frame.origin = CGPoint(x: margin, y: margin)

@@ -74,7 +74,7 @@ extension PreviewSession {
         throw .unknownScene(request.name ?? "", among: previews)
       }
       choose(preview: name)
-    case "open": open(request.path ?? "")
+    case "open": open(request.path ?? "", fromOutside: true)
     case "say": caption.say(request.text ?? "")
     case "click", "move":
       let (x, y) = (request.x ?? 0, request.y ?? 0)

@@ -49,6 +49,7 @@ extension PreviewSession {
     case .reload: compile()
     case .restart: restart()
     case .stop: stop()
+    case .foldMessage: messages.toggleFold()
     case .edit: openEditor()
     case .picker: if picker.isShown { picker.hide() } else { showPicker() }
     case .nextScene: chooseNext(1)

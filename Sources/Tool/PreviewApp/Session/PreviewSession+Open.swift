@@ -5,8 +5,11 @@ import SceneProtocol
 extension PreviewSession {
   /// Opens another scene in place of the current one, which stays visible until the other one has its first frame.
   ///
-  /// - Parameter path: The path of the other scene's file or folder.
-  func open(_ path: String) {
+  /// - Parameters:
+  ///   - path: The path of the other scene's file or folder.
+  ///   - isFromOutside: Whether a program asks for it, so that it is not one of the user's recent scenes.
+  func open(_ path: String, fromOutside isFromOutside: Bool = false) {
+    isOpenedFromOutside = isFromOutside
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
     guard path != request.absolutePath else { return compile() }
     let shown = Self.shown(path)

@@ -18,7 +18,11 @@ extension PreviewSession {
       perform(command)
     }
     picker.onChoose = { [unowned self] in choose($0) }
-    picker.onShow = { [unowned self] in modalityDidChange() }
+    picker.onShow = { [unowned self] in
+      modalityDidChange()
+      if picker.isShown { keepPointer() } else { inspector.tellPointer() }
+    }
+    host.onPress = { [unowned self] in picker.notePress(in: $0) }
     connectInspector()
     connectTuning()
     connectConsole()
@@ -48,11 +52,32 @@ extension PreviewSession {
   /// Whether something in the window asks for keys.
   var isModal: Bool { picker.isShown || sheet.isShown || drops.isAsking || inspector.isFocused }
 
+  /// In a new window: what there is to open if the user has named nothing, or else a word of the list of keys.
+  ///
+  /// Users who have opened that list need no word of it; and where nothing can be remembered, it would come each time.
+  func greet() {
+    guard !isGreeted else { return }
+    isGreeted = true
+    guard !request.asksForScene else { return askForScene() }
+    let memory = WindowMemory.stored
+    guard memory.hints < WindowMemory.mostHints, let key = KeyTable.name(of: .keys),
+      WindowMemory.change({ $0.hints += 1 })
+    else { return }
+    notice.say("\(key): \(KeyCommand.keys.summary)", for: Self.greetingTime)
+  }
+
+  /// How long the word of the list of keys is visible, in seconds.
+  private static let greetingTime = 3.0
+
   func toggleSheet() {
     picker.hide()
+    if !sheet.isShown { WindowMemory.change { $0.hints = WindowMemory.mostHints } }
     sheet.toggle()
     modalityDidChange()
   }
+
+  /// A press beside the list to choose from closes it, and is nothing to the scene.
+  func keepPointer() { scenes.current?.send(.pointer(.closes)) }
 
   func modalityDidChange() {
     scenes.current?.send(.keys(areForScene: !isModal))

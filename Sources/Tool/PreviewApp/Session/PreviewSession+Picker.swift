@@ -1,13 +1,21 @@
 internal import Foundation
+import CoreGraphics
 import SceneProtocol
+import X11Window
 
 /// Choosing a scene: another preview of the file, or another file.
 extension PreviewSession {
-  /// Shows the previews of the file, and the other files from the command line.
+  /// Shows the previews of the file, the other files from the command line or of the folder, and those that were opened
+  /// before.
   func showPicker() {
-    let items = previews.map { PickerList.Item.preview($0) } + files.map { .file($0) }
+    let items = previews.map { PickerList.Item.preview($0) }
     let current = (request.sceneName ?? previews.first).map { PickerList.Item.preview($0) }
-    picker.show(PickerList(items, current: current))
+    picker.show(PickerList(items + listed(files) + listedRecent, current: current))
+  }
+
+  /// Shows what there is to open, where the command line names no scene.
+  func askForScene() {
+    picker.show(PickerList(listedRecent + listed(files)))
   }
 
   /// Shows all commands of the window, to be found by their names.
@@ -16,6 +24,25 @@ extension PreviewSession {
     picker.show(PickerList(KeyCommand.allCases.filter { $0 != .palette }.map { .command($0) }))
   }
 
+  /// Shows what can be done here, where the secondary mouse button was pressed.
+  ///
+  /// - Parameters:
+  ///   - x: The place in the scene's window, in pixels.
+  ///   - y: The same.
+  ///   - pointer: The place in the scene.
+  func showMenu(atPixel x: Int, _ y: Int, _ pointer: ScenePointer) {
+    if sheet.isShown { toggleSheet() }
+    let items = [PickerList.Item.layer(pointer)] + Self.menu.map { .command($0) }
+    let scale = host.window.scale
+    picker.show(PickerList(items), at: CGPoint(x: Double(x) / scale, y: Double(y) / scale))
+  }
+
+  /// The commands of the menu; all others are found by `palette`.
+  private static let menu: [KeyCommand] = [
+    .playOrPause, .restart, .literals, .edit, .fit, .appearance, .fullScreen, .screenshot,
+    .copyPicture, .picker, .palette, .keys,
+  ]
+
   /// The files to choose from: those of the command line, or of the scene's folder.
   private var files: [String] { request.files.isEmpty ? folderFiles : request.files }
 
@@ -23,14 +50,56 @@ extension PreviewSession {
     guard let folder = request.folder else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".swift") }.sorted()
-      .map { Self.shown(folder == "." ? $0 : "\(folder)/\($0)") }
+      .map { folder == "." ? $0 : "\(folder)/\($0)" }
+  }
+
+  /// The scenes that were opened before and are still there, without those that are listed anyway.
+  private var recentFiles: [String] {
+    let others = Set((files + [request.absolutePath]).map(Self.absolute))
+    return WindowMemory.stored.recent.filter {
+      !others.contains($0) && FileManager.default.fileExists(atPath: $0)
+    }
+  }
+
+  /// Files to choose by their paths in the folder that they have in common.
+  private func listed(_ paths: [String]) -> [PickerList.Item] {
+    let parts = paths.map { Self.absolute($0).split(separator: "/") }
+    let first = parts.first?.dropLast() ?? []
+    let shared = parts.dropFirst().reduce(first.count) { count, other in
+      zip(first, other.dropLast()).prefix(count).prefix { $0 == $1 }.count
+    }
+    return zip(paths, parts).map { path, parts in
+      let shown = parts.dropFirst(shared).joined(separator: "/")
+      return .file(ListedFile(path: path, shown: shown))
+    }
+  }
+
+  /// The scenes that were opened before, by their paths.
+  private var listedRecent: [PickerList.Item] {
+    recentFiles.map {
+      .file(ListedFile(path: $0, shown: Self.shown($0).fromHome, isRecent: true))
+    }
+  }
+
+  private static func absolute(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
+  /// The scene is seen: it is listed from now on.
+  func noteRecent() {
+    guard request.shownPath != "<stdin>", request.paths.count == 1, !isOpenedFromOutside,
+      notedScene != request.absolutePath
+    else { return }
+    notedScene = request.absolutePath
+    WindowMemory.change { $0.note(request.absolutePath) }
   }
 
   func choose(_ item: PickerList.Item) {
     switch item {
     case .preview(let name): choose(preview: name)
-    case .file(let path): open(path)
+    case .file(let file): open(file.path)
     case .command(let command): perform(command)
+    case .layer(let pointer): inspector.inspect(at: pointer)
     }
   }
 
@@ -38,7 +107,7 @@ extension PreviewSession {
   func chooseNext(_ count: Int) {
     let place = (previews.firstIndex { $0 == request.sceneName } ?? 0) + count
     if previews.indices.contains(place) { return choose(preview: previews[place]) }
-    let files = files.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    let files = files.map(Self.absolute)
     guard files.count > 1, let file = files.firstIndex(of: request.absolutePath) else {
       guard previews.count > 1 else { return }
       return choose(preview: previews[(place + previews.count) % previews.count])

@@ -157,6 +157,7 @@ extension PreviewSession {
     if isReload { noteReload() }
     noteShownForRecording(startTime: scene.startTime)
     inspectNewScene()
+    if picker.isShown { keepPointer() }
     showLog()
     settleIfDone()
   }

@@ -8,6 +8,8 @@ extension PreviewSession {
     case .ready: handle(.ready)
     case .onScreen:
       handle(.onScreen)
+      greet()
+      noteRecent()
       valuesAreSeen()
       prepareForLiterals()
     case .report(let report): take(report)
@@ -83,7 +85,10 @@ extension PreviewSession {
     case .pictureBytes(let file, let problem): copier.take(file, problem: problem)
     case .opened, .ready, .alive, .previews, .takesText: break
     case .inspected(let number, let answer): inspector.link.take(answer, to: number)
-    case .pointer(let pointer): inspector.take(pointer)
+    case .menu(let x, let y, let pointer): showMenu(atPixel: x, y, pointer)
+    case .pointer(let pointer):
+      if pointer?.isPressed == true, picker.isShown { return picker.hide() }
+      inspector.take(pointer)
     }
   }
 

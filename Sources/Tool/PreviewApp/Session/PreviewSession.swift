@@ -36,6 +36,12 @@ final class PreviewSession {
   var lastFrameTime = 0.0
   var recording = InputRecording()
   var play = PlayState()
+  /// Whether the new window has said what there is to say at first.
+  var isGreeted = false
+  /// Whether a program has opened the scene, and not the user.
+  var isOpenedFromOutside = false
+  /// The scene that was last noted as a recent one.
+  var notedScene: String?
   /// The names of the file's previews, as far as they are known.
   var previews: [String] = []
   /// The frame that was asked for and is not seen yet.
@@ -83,6 +89,7 @@ final class PreviewSession {
     )
     look.follow(desktopIsDark: request.appearance.map { $0 == .dark } ?? connection.wantsDark)
     UITraitCollection.configure(style: look.look.isDark ? .dark : .light)
+    PanelStyle.family = connection.fontDescription.flatMap(TextFont.family(of:))
     host = try HostWindow(
       connection: connection,
       title: request.title,

@@ -18,14 +18,7 @@ struct SizeStore {
   }
 
   /// The user's store; `nil` where there is no directory for it.
-  static var standard: SizeStore? {
-    let base = ProcessEnvironment.value("XDG_STATE_HOME")
-    // A relative path there must be ignored (XDG Base Directory Specification).
-    if base.hasPrefix("/") { return SizeStore(directory: "\(base)/pegbar/sizes") }
-    let home = ProcessEnvironment.value("HOME")
-    guard home.hasPrefix("/") else { return nil }
-    return SizeStore(directory: "\(home)/.local/state/pegbar/sizes")
-  }
+  static var standard: SizeStore? { StateDirectory.path("sizes").map(SizeStore.init) }
 
   /// The stored size of a scene, in points; `nil` where there is none.
   ///

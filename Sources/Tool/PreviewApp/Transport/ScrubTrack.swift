@@ -23,15 +23,8 @@ final class ScrubTrack: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    line.backgroundColor = PanelStyle.raised.cgColor
-    past.backgroundColor = PanelStyle.accent.cgColor
-    range.backgroundColor = UIColor(red: 0.4, green: 0.45, blue: 0.55, alpha: 1).cgColor
-    knob.backgroundColor = PanelStyle.text.cgColor
     knob.cornerRadius = Self.knobSide / 2
-    for (kind, mark) in marks {
-      mark.strokeColor = kind.color.cgColor
-      mark.lineWidth = 2
-    }
+    for (_, mark) in marks { mark.lineWidth = 2 }
     for part in [line, range, past] + marks.map(\.1) + [knob] { layer.addSublayer(part) }
   }
 
@@ -61,6 +54,7 @@ final class ScrubTrack: UIView {
   private func layOut() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
+    takeColors()
     let y = ((bounds.height - Self.thickness) / 2).rounded()
     let bar = { (start: CGFloat, end: CGFloat, extra: CGFloat) in
       CGRect(x: start, y: y - extra, width: end - start, height: Self.thickness + 2 * extra)
@@ -86,6 +80,15 @@ final class ScrubTrack: UIView {
       height: Self.knobSide
     )
     CATransaction.commit()
+  }
+
+  /// Layers do not follow the desktop's appearance by themselves.
+  private func takeColors() {
+    line.backgroundColor = PanelStyle.raised.cgColor
+    past.backgroundColor = PanelStyle.accent.cgColor
+    range.backgroundColor = PanelStyle.color(0x9AA5BC, dark: 0x66738C).cgColor
+    knob.backgroundColor = PanelStyle.text.cgColor
+    for (kind, mark) in marks { mark.strokeColor = kind.color.cgColor }
   }
 
   /// Half a knob stays free at both ends.

@@ -41,11 +41,11 @@ struct TimeTicks: Equatable {
 extension TimeTicks.Kind {
   var color: UIColor {
     switch self {
-    case .click: UIColor(red: 0.45, green: 0.75, blue: 1, alpha: 1)
-    case .key: UIColor(red: 0.5, green: 0.85, blue: 0.5, alpha: 1)
+    case .click: PanelStyle.color(0x2F7FD6, dark: 0x73BFFF)
+    case .key: PanelStyle.color(0x2E8B3D, dark: 0x80D980)
     case .save: PanelStyle.softText
     case .warning: PanelStyle.warning
-    case .slowFrame: UIColor(red: 1, green: 0.35, blue: 0.3, alpha: 1)
+    case .slowFrame: PanelStyle.color(0xD63A30, dark: 0xFF594D)
     case .crash: PanelStyle.error
     }
   }

@@ -32,6 +32,8 @@ final class HostWindow {
   var onResize: () -> Void = {}
   var onClose: () -> Void = {}
   var onConnectionLost: (String) -> Void = { _ in }
+  /// Called when the mouse is pressed in a part of the window in front of the scene.
+  var onPress: (Panel) -> Void = { _ in }
   /// Called with keys and other input for the window and not for a scene.
   var onInput: (InputEvent) -> Void = { _ in }
 
@@ -258,12 +260,14 @@ private final class RootController: UIViewController {
   var onLayout: () -> Void = {}
   /// Whether the inspector is beside the scene, and may be higher.
   var isDocked = false {
-    didSet { view.backgroundColor = isDocked ? InspectorStyle.backdrop : .white }
+    didSet { view.backgroundColor = isDocked ? InspectorStyle.backdrop : Self.empty }
   }
+
+  private static let empty = PanelStyle.color(0xFFFFFF, dark: 0x1C1C1E)
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    view.backgroundColor = Self.empty
   }
 
   private func showNote() {
@@ -275,8 +279,8 @@ private final class RootController: UIViewController {
   private func makeLabel() -> UILabel {
     let label = UILabel()
     label.textAlignment = .center
-    label.textColor = UIColor(white: 0.45, alpha: 1)
-    label.font = .systemFont(ofSize: 14)
+    label.textColor = PanelStyle.quietText
+    label.font = PanelStyle.font(14)
     label.frame = view.bounds
     view.addSubview(label)
     return label

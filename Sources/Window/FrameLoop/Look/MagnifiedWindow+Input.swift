@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 import Pixels
 import Raster
 import SceneProtocol
@@ -35,6 +35,13 @@ extension MagnifiedWindow {
 
   private func pixel(_ pointer: PointerState) -> CGPoint {
     CGPoint(x: pointer.location.x * scale, y: pointer.location.y * scale)
+  }
+
+  /// The pixel of the window that shows a place of the scene, which is in points.
+  package func pixel(ofScene place: CGPoint) -> CGPoint {
+    let inScene = CGPoint(x: place.x * scale, y: place.y * scale)
+    guard let lens else { return inScene }
+    return CGPoint(x: lens.x.place(of: inScene.x), y: lens.y.place(of: inScene.y))
   }
 
   /// Zooms one step in or out; the place of the scene at a pixel of the window stays there.

@@ -99,6 +99,12 @@ extension X11Connection {
     return XSettings.text(named: "Net/ThemeName", in: settings).map(XSettings.isDark) ?? false
   }
 
+  /// The desktop's font for programs, as Pango describes it, with its size: "Cantarell 11" (`Gtk/FontName`); `nil`
+  /// without the setting.
+  package var fontDescription: String? {
+    XSettings.text(named: "Gtk/FontName", in: settings).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// The settings manager's window; 0 where there is none.
   var settingsOwner: Window {
     guard isAlive else { return 0 }

@@ -59,11 +59,11 @@ final class ParagraphsView: UIView {
 
   private func font(_ face: Paragraph.Face) -> UIFont {
     switch face {
-    case .plain: .systemFont(ofSize: 12 * scale)
-    case .bold: .boldSystemFont(ofSize: 12 * scale)
-    case .small: .systemFont(ofSize: 11 * scale)
+    case .plain: PanelStyle.font(12 * scale)
+    case .bold: PanelStyle.boldFont(12 * scale)
+    case .small: PanelStyle.font(11 * scale)
     case .code: .monospacedSystemFont(ofSize: 11 * scale, weight: .regular)
-    case .heading: .boldSystemFont(ofSize: 11 * scale)
+    case .heading: PanelStyle.boldFont(11 * scale)
     }
   }
 
