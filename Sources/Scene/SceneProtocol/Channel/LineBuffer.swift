@@ -28,4 +28,15 @@ package struct LineBuffer: Sendable {
     searched = bytes.count
     return bytes.count > longestLine ? nil : lines
   }
+
+  /// The same for text that is shown: a line that is too long is one as far as it goes.
+  package mutating func lines<Bytes: Sequence<UInt8>>(addingText new: Bytes) -> [[UInt8]] {
+    lines(adding: new) ?? takeRest()
+  }
+
+  /// Takes the line that has no end yet, if there is one.
+  package mutating func takeRest() -> [[UInt8]] {
+    defer { (bytes, searched) = ([], 0) }
+    return bytes.isEmpty ? [] : [bytes]
+  }
 }

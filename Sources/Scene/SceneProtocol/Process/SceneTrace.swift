@@ -17,28 +17,6 @@ package enum SceneTrace {
     return caught & 1 << UInt64(signal - 1) != 0
   }
 
-  /// Takes the lines with addresses out of what a scene has written.
-  ///
-  /// - Parameter bytes: The text, of which these lines are removed.
-  /// - Returns: The addresses of each.
-  package static func take(from bytes: inout [UInt8]) -> [[UInt64]] {
-    let mark = Array("\(mark)".utf8)
-    guard bytes.contains(mark[0]) else { return [] }
-    var (found, rest) = ([[UInt64]](), [UInt8]())
-    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      if let start = line.firstIndex(of: mark[0]), line[start...].starts(with: mark) {
-        let words = String(decoding: line[(start + mark.count)...], as: UTF8.self)
-        found.append(words.split(separator: " ").compactMap { UInt64($0, radix: 16) })
-        rest += line[..<start]
-      } else {
-        rest += line + [0x0A]
-      }
-    }
-    if bytes.last != 0x0A || !rest.isEmpty { rest = rest.last == 0x0A ? rest.dropLast() : rest }
-    bytes = rest
-    return found
-  }
-
   /// Where a process has its own program in memory.
   ///
   /// - Returns: The program's path, and the addresses of it; `nil` where the process has ended.

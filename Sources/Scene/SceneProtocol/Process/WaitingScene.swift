@@ -21,8 +21,20 @@ package struct WaitingScene: Codable, Equatable, Sendable {
   /// - Throws: Why it cannot be started.
   package init(starting program: String) throws(SystemError) {
     let sockets = try SocketPair()
-    let pipe = try Pipe()
-    let outputPipe = try Pipe()
+    let pipe: Pipe
+    let outputPipe: Pipe
+    // (Whatever cannot be had, nothing of the rest stays open.)
+    do throws(SystemError) { pipe = try Pipe() } catch {
+      close(sockets.theirs)
+      close(sockets.ours)
+      throw error
+    }
+    do throws(SystemError) { outputPipe = try Pipe() } catch {
+      for descriptor in [sockets.theirs, sockets.ours, pipe.readEnd, pipe.writeEnd] {
+        close(descriptor)
+      }
+      throw error
+    }
     defer {
       close(sockets.theirs)
       close(pipe.writeEnd)

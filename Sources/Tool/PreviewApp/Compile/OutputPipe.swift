@@ -11,18 +11,23 @@ import SceneProtocol
   /// The end that programs write to; -1 once it is closed here.
   private(set) var writeEnd: Int32
   private var bytes: [UInt8] = []
+  private let keepsAll: Bool
   /// Maximum number of bytes that are kept.
   private static let most = 16 << 20
 
   init() throws(SystemError) {
     let pipe = try Pipe()
-    writeEnd = pipe.writeEnd
+    (writeEnd, keepsAll) = (pipe.writeEnd, true)
     read(pipe.readEnd)
   }
 
-  /// A pipe that other processes already write to, by its read end.
-  init(readEnd: Int32) {
-    writeEnd = -1
+  /// A pipe that other processes already write to.
+  ///
+  /// - Parameters:
+  ///   - readEnd: Its read end.
+  ///   - keepsAll: Whether `onEnd` is given all bytes; else none.
+  init(readEnd: Int32, keepsAll: Bool) {
+    (writeEnd, self.keepsAll) = (-1, keepsAll)
     read(readEnd)
   }
 
@@ -43,7 +48,7 @@ import SceneProtocol
   }
 
   private func take(_ new: [UInt8]) {
-    bytes += new
+    if keepsAll { bytes += new }
     if bytes.count > Self.most { bytes.removeFirst(bytes.count - Self.most) }
     onBytes(new)
   }

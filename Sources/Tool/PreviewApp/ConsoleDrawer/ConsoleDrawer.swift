@@ -24,7 +24,10 @@ final class ConsoleDrawer {
   init(in host: HostWindow) {
     self.host = host
     view.onClose = { [unowned self] in toggle() }
-    view.onClear = { [unowned self] in onClear() }
+    view.onClear = { [unowned self] in
+      seen = []
+      onClear()
+    }
     view.onPlace = { [unowned self] in onPlace($0) }
     badgeView.onClick = { [unowned self] in toggle() }
   }
@@ -59,10 +62,11 @@ final class ConsoleDrawer {
     var log = log
     log.add(.crash, text, at: time)
     if let place { log.note(place, of: text) }
-    // (There is a message of it in the window.)
-    seen.insert(text)
     show(log)
   }
+
+  /// There is a message of something in the window, so that it is not new.
+  func noteSeen(_ text: String) { seen.insert(text) }
 
   private func noteSeen() {
     if isShown { seen.formUnion(log.warnings) }

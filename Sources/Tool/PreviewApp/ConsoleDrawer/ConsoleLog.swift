@@ -25,26 +25,40 @@ struct ConsoleLog: Equatable {
 
   /// Adds what was said; the same again is counted.
   mutating func add(_ kind: Entry.Kind, _ text: String, at time: Double) {
+    let text = Self.cut(text)
     // (The engine's warnings come by the channel, too, and with their places.)
     if kind == .error, text.hasPrefix(Self.mark),
-      entries.contains(where: { $0.kind == .warning && text == Self.mark + $0.text })
+      entries.contains(where: { $0.kind == .warning && text == Self.cut(Self.mark + $0.text) })
     {
       return
     }
-    if kind == .warning { entries.removeAll { $0.kind == .error && $0.text == Self.mark + text } }
+    if kind == .warning {
+      let line = Self.cut(Self.mark + text)
+      entries.removeAll { $0.kind == .error && $0.text == line }
+    }
+    // (A crash is said when it begins, and when the process has ended.)
+    if kind == .crash, entries.contains(where: { $0.kind == .crash && $0.text == text }) { return }
     if let last = entries.last, last.kind == kind, last.text == text {
-      // (It is said when it begins, and when the process has ended.)
-      if kind != .crash { entries[entries.count - 1].count += 1 }
+      entries[entries.count - 1].count += 1
       return
     }
-    entries.append(Entry(kind: kind, text: String(text.prefix(Self.longest)), time: time))
+    entries.append(Entry(kind: kind, text: text, time: time))
     if entries.count > Self.most { entries.removeFirst(entries.count - Self.most) }
   }
 
   /// Notes where something was said.
   mutating func note(_ place: SourcePlace, of text: String) {
+    let text = Self.cut(text)
     for index in entries.indices where entries[index].text == text { entries[index].place = place }
   }
+
+  /// Whether a text is there, and it is not known where it was said.
+  func lacksPlace(of text: String) -> Bool {
+    let text = Self.cut(text)
+    return entries.contains { $0.text == text && $0.place == nil }
+  }
+
+  private static func cut(_ text: String) -> String { String(text.prefix(longest)) }
 
   /// The texts of what went wrong.
   var warnings: [String] {

@@ -39,9 +39,14 @@ extension PreviewSession {
 
   // MARK: - Warnings and hangs
 
-  func noteWarning(_ text: String, at time: Double, _ calls: [UInt64]) {
+  func noteWarning(
+    _ text: String,
+    at time: Double,
+    _ calls: [UInt64],
+    of scene: SceneGeneration
+  ) {
     tick(.warning, at: time)
-    guard let scene = scenes.current ?? scenes.next else { return }
+    guard scene.log.lacksPlace(of: text) else { return }
     places.find(calls, in: scene.processID, files: texts) { [weak scene] places in
       if let place = places.first { scene?.note(place, of: text) }
     }
@@ -49,7 +54,8 @@ extension PreviewSession {
 
   /// Says where the main thread of a scene is that does not answer.
   func noteHang(_ calls: [UInt64], of scene: SceneGeneration) {
-    places.find(calls, in: scene.processID, files: texts) { [weak self, weak scene] places in
+    places.find(calls, in: scene.processID, files: texts, isInterrupted: true) {
+      [weak self, weak scene] places in
       guard let self, scene?.isStuck == true, messages.isSaying(of: .scene) else { return }
       scene?.isPlaceKnown = true
       let shown = Array(places.prefix(5))
@@ -81,7 +87,13 @@ extension PreviewSession {
     let place = message.file.flatMap { file in
       message.line.map { SourcePlace(file: file, line: $0) }
     }
-    drawer.note(crash: "\(message.title): \(message.text)", at: place, time: time)
+    let words = "\(message.title): \(message.text)"
+    drawer.noteSeen(words)
+    if let scene = scenes.current {
+      scene.note(crash: words, at: place, time: time)
+    } else {
+      drawer.note(crash: words, at: place, time: time)
+    }
     playDidChange()
   }
 

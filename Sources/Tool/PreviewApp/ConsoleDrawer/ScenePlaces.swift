@@ -4,7 +4,20 @@ import SceneProtocol
 
 /// Finds the lines of a program's addresses, by the toolchain's symbolizer.
 final class ScenePlaces {
-  private var running: [SpawnedProcess] = []
+  /// What is asked of the symbolizer.
+  private struct Question: Hashable {
+    var program: String
+    /// Addresses in the program's file.
+    var addresses: [UInt64]
+    var files: Set<String>
+  }
+
+  private var waiting: [(question: Question, onPlaces: ([SourcePlace]) -> Void)] = []
+  /// What was asked before: many warnings come from one line.
+  private var known: [Question: [SourcePlace]] = [:]
+  /// The symbolizer, while it runs: one at a time is enough.
+  private var running: SpawnedProcess?
+  private static let mostKnown = 500
   private static let symbolizer = findSymbolizer()
 
   /// Looks lines up.
@@ -13,38 +26,58 @@ final class ScenePlaces {
   ///   - addresses: Addresses in the process's memory, of calls, the innermost first.
   ///   - process: The process, which runs.
   ///   - files: The paths of the scene's files: only places in these are given.
+  ///   - isInterrupted: Whether the first address is that of an instruction, and not where a call returns to.
   ///   - onPlaces: Called later with the places; not at all where none can be found.
   func find(
     _ addresses: [UInt64],
     in process: pid_t,
     files: Set<String>,
+    isInterrupted: Bool = false,
     onPlaces: @escaping ([SourcePlace]) -> Void
   ) {
-    guard let symbolizer = Self.symbolizer, let program = SceneTrace.program(of: process) else {
-      return
+    guard let program = SceneTrace.program(of: process) else { return }
+    let own = addresses.enumerated().filter { program.range.contains($1) }.map { index, address in
+      // (A call returns to the instruction after it, which may be of another line.)
+      address - program.range.lowerBound - (isInterrupted && index == 0 ? 0 : 1)
     }
-    // (A call returns to the instruction after it, which may be of another line.)
-    let own = addresses.filter { program.range.contains($0) }.map {
-      String($0 - program.range.lowerBound - 1, radix: 16)
+    guard !own.isEmpty else { return }
+    waiting.append((Question(program: program.path, addresses: own, files: files), onPlaces))
+    askNext()
+  }
+
+  /// Asks what waits, one question after another.
+  private func askNext() {
+    while running == nil, !waiting.isEmpty {
+      let (question, onPlaces) = waiting.removeFirst()
+      if let places = known[question] {
+        if !places.isEmpty { onPlaces(places) }
+      } else {
+        ask(question, onPlaces)
+      }
     }
-    guard !own.isEmpty, let output = try? OutputPipe() else { return }
+  }
+
+  private func ask(_ question: Question, _ onPlaces: @escaping ([SourcePlace]) -> Void) {
+    guard let symbolizer = Self.symbolizer, let output = try? OutputPipe() else { return }
     let words =
-      ["--obj=\(program.path)", "--output-style=GNU", "--no-inlines", "--functions=none"]
-      + own.map { "0x\($0)" }
-    guard
-      let child = try? SpawnedProcess(
-        symbolizer,
-        words,
-        descriptors: [STDOUT_FILENO: output.writeEnd]
-      )
-    else { return }
+      ["--obj=\(question.program)", "--output-style=GNU", "--no-inlines", "--functions=none"]
+      + question.addresses.map { "0x\(String($0, radix: 16))" }
+    running = try? SpawnedProcess(
+      symbolizer,
+      words,
+      descriptors: [STDOUT_FILENO: output.writeEnd]
+    )
+    guard running != nil else { return }
     output.closeWriteEnd()
-    running.append(child)
     output.onEnd = { [weak self, output] bytes in
       withExtendedLifetime(output) {}
-      self?.running.removeAll { $0.outcome != nil }
-      let places = Self.places(in: String(decoding: bytes, as: UTF8.self), files)
+      guard let self else { return }
+      running = nil
+      let places = Self.places(in: String(decoding: bytes, as: UTF8.self), question.files)
+      if known.count >= Self.mostKnown { known = [:] }
+      known[question] = places
       if !places.isEmpty { onPlaces(places) }
+      askNext()
     }
   }
 
@@ -52,22 +85,25 @@ final class ScenePlaces {
   static func places(in text: String, _ files: Set<String>) -> [SourcePlace] {
     var places: [SourcePlace] = []
     for line in text.split(separator: "\n") {
-      let words = line.prefix { $0 != " " }
+      let words = line.range(of: " (discriminator").map { line[..<$0.lowerBound] } ?? line
       guard let colon = words.lastIndex(of: ":"),
         let number = Int(words[words.index(after: colon)...]),
         number > 0
       else { continue }
       let path = String(words[..<colon])
-      guard
-        let file = files.first(where: { $0 == path })
-          ?? files.first(where: {
-            ($0 as NSString).lastPathComponent == (path as NSString).lastPathComponent
-          })
-      else { continue }
+      guard let file = self.file(path, among: files) else { continue }
       let place = SourcePlace(file: file, line: number)
       if places.last != place { places.append(place) }
     }
     return places
+  }
+
+  /// The scene's file of that path, or else the only one of that name.
+  private static func file(_ path: String, among files: Set<String>) -> String? {
+    if files.contains(path) { return path }
+    let name = (path as NSString).lastPathComponent
+    let others = files.filter { ($0 as NSString).lastPathComponent == name }
+    return others.count == 1 ? others.first : nil
   }
 
   private static func findSymbolizer() -> String? {

@@ -50,6 +50,7 @@ final class LiteralTuner {
       startAhead()
       if scene != nil { onReady() } else { onNone() }
     }
+    if job == nil { onNone() }
   }
 
   /// Whether it is known that there is no such program.

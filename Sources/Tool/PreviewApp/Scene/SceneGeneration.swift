@@ -12,6 +12,8 @@ import X11Window
     /// It is on the screen.
     case onScreen
     case report(SceneReport)
+    /// The engine warns of something, at a time of the scene in seconds, with the addresses of the calls that led there.
+    case warned(String, time: Double, calls: [UInt64])
     /// It crashes, which may take it a while.
     case crashing(signal: Int32)
     /// It hangs (`true`), or answers again (`false`).
@@ -73,6 +75,7 @@ import X11Window
   /// What it has said.
   private(set) var log = ConsoleLog()
   private var (outputLines, errorLines) = (LineBuffer(), LineBuffer())
+  private var traceReader = SceneTraceReader()
   /// What the scene's time is now, in seconds; before it is seen the time of its first frame.
   lazy var time: () -> Double = { [unowned self] in startTime }
   private var onGone: () -> Void = {}
@@ -94,8 +97,8 @@ import X11Window
       socket: scene.socket,
       longestMessage: MessageChannel.maximumUnsent
     )
-    output = OutputPipe(readEnd: scene.output)
-    errors = OutputPipe(readEnd: scene.errors)
+    output = OutputPipe(readEnd: scene.output, keepsAll: false)
+    errors = OutputPipe(readEnd: scene.errors, keepsAll: false)
     process = SpawnedProcess(started: scene.process)
     listen()
   }
@@ -115,8 +118,9 @@ import X11Window
   private func listen() {
     errors.onBytes = { [unowned self] in keep($0) }
     output.onBytes = { [unowned self] bytes in
-      Console.write(String(decoding: bytes, as: UTF8.self), to: .output)
-      note(outputLines.lines(adding: bytes) ?? [], as: .output)
+      // (As it is: it may be no text.)
+      try? ByteWriting.write(bytes, to: STDOUT_FILENO)
+      note(outputLines.lines(addingText: bytes), as: .output)
     }
     channel.onMessage = { [unowned self] line in
       if let report = try? JSONText.decode(SceneReport.self, from: line) { take(report) }
@@ -134,6 +138,11 @@ import X11Window
   private func noteEnd() {
     guard let outcome = process.outcome, streams == 0 else { return }
     heartbeat.stop()
+    // (What was begun is a line, too.)
+    if !isEnding {
+      note(outputLines.takeRest(), as: .output)
+      note(errorLines.takeRest(), as: .error)
+    }
     if isEnding {
       clean()
       let onGone = onGone
@@ -218,10 +227,10 @@ import X11Window
     case .ready:
       heartbeat.sign()
       onEvent(self, .ready)
-    case .warned(let text, let time, _):
+    case .warned(let text, let time, let calls):
       log.add(.warning, text, at: time)
       onEvent(self, .said)
-      onEvent(self, .report(report))
+      onEvent(self, .warned(text, time: time, calls: calls))
     case .frame(_, let count):
       heartbeat.sign()
       if count >= commandOfShowing { noteOnScreen() }
@@ -240,15 +249,15 @@ import X11Window
 
   /// What it writes goes on to the terminal, and is kept for the case that it crashes.
   private func keep(_ bytes: [UInt8]) {
-    var bytes = bytes
-    for calls in SceneTrace.take(from: &bytes) { onEvent(self, .isAt(calls)) }
+    let (bytes, traces) = traceReader.take(bytes)
+    for calls in traces { onEvent(self, .isAt(calls)) }
     guard !bytes.isEmpty else { return }
     errorText += bytes
     if errorText.count > Self.mostErrorText {
       errorText.removeFirst(errorText.count - Self.mostErrorText)
     }
-    Console.write(String(decoding: bytes, as: UTF8.self), to: .error)
-    let lines = errorLines.lines(adding: bytes) ?? []
+    try? ByteWriting.write(bytes, to: STDERR_FILENO)
+    let lines = errorLines.lines(addingText: bytes)
     guard !isCrashing, !isEnding else { return }
     guard let signal = CrashTrace.signal(in: errorText) else { return note(lines, as: .error) }
     isCrashing = true
@@ -264,6 +273,13 @@ import X11Window
   /// Notes where something that it has said was said.
   func note(_ place: SourcePlace, of text: String) {
     log.note(place, of: text)
+    onEvent(self, .said)
+  }
+
+  /// Notes how it has ended.
+  func note(crash text: String, at place: SourcePlace?, time: Double) {
+    log.add(.crash, text, at: time)
+    if let place { log.note(place, of: text) }
     onEvent(self, .said)
   }
 

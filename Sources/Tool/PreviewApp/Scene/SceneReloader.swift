@@ -15,6 +15,8 @@ final class SceneReloader {
     case stuck(Bool)
     /// What the one that is seen has said is another.
     case said
+    /// The engine warns of something, with the time of the scene in seconds and the addresses of the calls.
+    case warned(String, time: Double, calls: [UInt64], SceneGeneration)
     /// One that does not answer says where it is, by addresses.
     case isAt([UInt64], SceneGeneration)
     /// One crashes, or has ended by itself with a message to show: the next one, or the one that is shown.
@@ -140,6 +142,8 @@ final class SceneReloader {
       if isStuck { keepPicture(of: generation) } else { dropPicture() }
       onEvent(.stuck(isStuck))
       if isStuck { generation.askWhereItIs() }
+    case .warned(let text, let time, let calls):
+      onEvent(.warned(text, time: time, calls: calls, generation))
     case .said: if generation === current || current == nil { onEvent(.said) }
     case .isAt(let calls): onEvent(.isAt(calls, generation))
     case .ended(let outcome): noteEnd(outcome, of: generation)

@@ -122,6 +122,8 @@ extension PreviewSession {
 
   /// Notifies waiting requests if all work is done.
   func settleIfDone() {
+    // (Values that came while something else was on its way.)
+    if areValuesDue, !phase.isBusy { tryValues() }
     if !phase.isBusy, !target.isAwaited, recording.state != .ends { settle() }
   }
 

@@ -124,6 +124,7 @@ extension PreviewSession {
     scene.reportsStatistics = request.isVerbose
     scene.kept = keptForNext
     look.complete(&scene, in: host)
+    if start.isReload { ticks.forgetProblems() }
     if start.replays {
       scene.replay = play.tape
     } else {

@@ -22,6 +22,8 @@ extension PreviewSession {
       if isStuck { giveUpSeeking() }
       noteInspected(problem: isStuck ? "The scene does not answer" : nil)
     case .said: showLog()
+    case .warned(let text, let time, let calls, let scene):
+      noteWarning(text, at: time, calls, of: scene)
     case .isAt(let calls, let scene): noteHang(calls, of: scene)
     case .failed(let outcome, let errorText, isNext: true) where phase.isTuned:
       scenes.dropNext()
@@ -69,7 +71,6 @@ extension PreviewSession {
       play.note(entry)
       ticks.note(entry)
       bar.ticks = ticks.all
-    case .warned(let text, let time, let calls): noteWarning(text, at: time, calls)
     case .looks(let look): take(look)
     case .statistics(let statistics): hud.show(statistics, play)
     case .uses: watchFiles()
@@ -83,7 +84,7 @@ extension PreviewSession {
       if askers.isEmpty { notice.say(words ?? "wrote \(name)") }
       for body in askers { body(problem) }
     case .pictureBytes(let file, let problem): copier.take(file, problem: problem)
-    case .opened, .ready, .alive, .previews, .takesText: break
+    case .opened, .ready, .alive, .previews, .takesText, .warned: break
     case .inspected(let number, let answer): inspector.link.take(answer, to: number)
     case .menu(let x, let y, let pointer): showMenu(atPixel: x, y, pointer)
     case .pointer(let pointer):

@@ -186,6 +186,7 @@ final class PreviewSession {
     sizes.turn(to: other)
     request = other
     (previews, firstFile) = ([], nil)
+    forgetTuning()
     tuner.drop()
     handle(.turned)
     listen()

@@ -91,8 +91,11 @@ struct ReloadPhase: Equatable {
     case stands(Start)
   }
 
-  /// The program that was started last; `nil` before there is one of the file.
+  /// The program that was started last, unless it has failed with values that were tried; `nil` before there is one of
+  /// the file.
   private(set) var program: SceneProgram?
+  /// The program that is seen; `nil` before one of the file is.
+  private var shown: SceneProgram?
   private(set) var isCompiling = false
   private var next: Next?
   /// Whether the scene that is seen is of another file than the one that is compiled.
@@ -150,7 +153,10 @@ struct ReloadPhase: Equatable {
       defer { isReloadUnseen = false }
       return isReloadUnseen ? [.countReload] : []
     case .released: return release()
-    case .lost: next = nil
+    case .lost:
+      // (Values that end the scene are not what is begun again.)
+      if isTuned { program = shown ?? program }
+      next = nil
     case .turned: turn()
     case .ended(let code):
       isEnding = true
@@ -202,7 +208,7 @@ struct ReloadPhase: Equatable {
   }
 
   private mutating func show(_ start: Start) -> [Effect] {
-    isReloadUnseen = start.isReload
+    (isReloadUnseen, shown) = (start.isReload, start.program)
     return [.show(isReload: start.isReload)]
   }
 
@@ -220,7 +226,7 @@ struct ReloadPhase: Equatable {
   }
 
   private mutating func turn() {
-    (program, isOtherScene) = (nil, true)
+    (program, shown, isOtherScene) = (nil, nil, true)
     if case .asks = next { next = nil }
   }
 }

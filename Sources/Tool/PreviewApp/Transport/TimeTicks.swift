@@ -16,13 +16,18 @@ struct TimeTicks: Equatable {
   }
 
   private(set) var all: [Tick] = []
-  /// Maximum number of ticks: there is no room for more.
+  /// Maximum number of ticks, as there is no room for more: the oldest go.
   private static let most = 500
 
   mutating func add(_ kind: Kind, at time: Double) {
     let tick = Tick(kind: kind, time: time)
-    if all.count < Self.most, !all.contains(tick) { all.append(tick) }
+    guard !all.contains(tick) else { return }
+    all.append(tick)
+    if all.count > Self.most { all.removeFirst(all.count - Self.most) }
   }
+
+  /// The scene comes anew, and says again what is wrong with it.
+  mutating func forgetProblems() { all.removeAll { $0.kind == .warning || $0.kind == .crash } }
 
   /// Notes input of the user's: what was done later before is dropped with it.
   mutating func note(_ entry: TapeEntry) {

@@ -60,6 +60,8 @@ extension PreviewSession {
     let lost = old.map { draft.carry(from: $0) } ?? []
     if !lost.isEmpty { inspector.word = "no place any more for \(lost.joined(separator: "; "))" }
     page.show(draft)
+    // (What was tried of the text before is at other places.)
+    (triedEdits, seenEdits) = ([:], [:])
     inspector.draw()
     if draft.isChanged { tryValues() }
   }
@@ -78,10 +80,7 @@ extension PreviewSession {
   }
 
   /// The scene with the values is on the screen.
-  func valuesAreSeen() {
-    seenEdits = triedEdits
-    if areValuesDue { tryValues() }
-  }
+  func valuesAreSeen() { seenEdits = triedEdits }
 
   /// The scene has ended before it was seen: the values before are back.
   ///
@@ -165,10 +164,18 @@ extension PreviewSession {
     inspector.draw()
   }
 
-  /// What is not written when the window ends is said in the terminal.
+  /// What is not written when the window ends, or turns to another scene, is said in the terminal.
   func tellUnwritten() {
     guard let draft = page.draft, draft.isChanged else { return }
     let changes = draft.edits.keys.sorted().map { draft.words(ofChange: $0) }
-    tell("not written to \(request.shownPath): \(changes.joined(separator: "; "))")
+    let path = Self.shown(draft.scene.file)
+    tell("not written to \(path): \(changes.joined(separator: "; "))")
+  }
+
+  /// The window is about another file.
+  func forgetTuning() {
+    tellUnwritten()
+    page.show(nil)
+    (triedEdits, seenEdits, areValuesDue) = ([:], [:], false)
   }
 }

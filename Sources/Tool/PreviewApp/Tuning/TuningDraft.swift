@@ -68,7 +68,9 @@ struct TuningDraft {
   }
 
   /// Goes on from other values.
-  mutating func take(_ edits: [Int: String]) { self.edits = edits }
+  mutating func take(_ edits: [Int: String]) {
+    self.edits = edits.filter { literals.indices.contains($0.key) }
+  }
 
   /// The file was written as it is seen, or has other values of the literals now.
   ///

@@ -83,12 +83,12 @@ final class HostWindow {
 
   /// The height of the bar below the scene, in points; the window grows by that if the desktop permits.
   var barHeight: CGFloat = 0 {
-    didSet { grow(byWidth: 0, height: pixels(barHeight) - pixels(oldValue)) }
+    didSet { granted.bar = grow(byHeight: barHeight, from: oldValue, granted.bar) }
   }
 
   /// The height of the drawer below the bar, in points, for which the window grows as well.
   var drawerHeight: CGFloat = 0 {
-    didSet { grow(byWidth: 0, height: pixels(drawerHeight) - pixels(oldValue)) }
+    didSet { granted.drawer = grow(byHeight: drawerHeight, from: oldValue, granted.drawer) }
   }
 
   /// The inspector's place beside the scene; the window grows by it if the desktop permits.
@@ -148,6 +148,19 @@ final class HostWindow {
   var dockFrame: CGRect {
     let (all, scene) = (size, sceneSize)
     return CGRect(x: scene.width, y: 0, width: all.width - scene.width, height: all.height)
+  }
+
+  /// How much higher the window has become for the bar and the drawer, in pixels: it goes back by that.
+  private var granted = (bar: 0, drawer: 0)
+
+  /// Grows for a part below the scene, or shrinks by as much as it has grown for that.
+  ///
+  /// - Returns: How much higher the window is for it now, in pixels.
+  private func grow(byHeight height: CGFloat, from old: CGFloat, _ granted: Int) -> Int {
+    let change = pixels(height) - pixels(old)
+    let now = (awaitedSize ?? window.pixelSize).height
+    grow(byWidth: 0, height: change < 0 ? -min(-change, granted) : change)
+    return max(0, granted + (awaitedSize ?? window.pixelSize).height - now)
   }
 
   /// Asks for a larger or smaller window, but not for one that is larger than the desktop has room for.
