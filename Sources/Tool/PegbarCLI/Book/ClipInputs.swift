@@ -36,7 +36,7 @@ struct ClipInputs {
 
   /// Adds what is compiled: the files of a scene and of its libraries, and what says how.
   private mutating func addScene(_ paths: [String], _ options: CommonOptions) {
-    // (A manifest that nobody has trusted does not run.)
+    // (A manifest that is not trusted does not run.)
     guard let first = paths.first, options.trustsPackages || !SceneSource.hasManifest(first),
       let source = try? SceneSource(reading: paths, options)
     else { return }
