@@ -1,5 +1,21 @@
+import Foundation
+
 /// Books that tests make pages of.
 enum BookFiles {
+  /// The environment for a test that counts which clips are made: it has a cache of clips of its own, with the compiled
+  /// scenes of all tests beside it.
+  static func ownClips(_ workspace: Workspace) throws -> [String: String?] {
+    let (own, shared) = (workspace.path + "/cache", CommandRun.sharedCache + "/pegbar/build")
+    for folder in [own + "/pegbar", shared] {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: own + "/pegbar/build",
+      withDestinationPath: shared
+    )
+    return ["XDG_CACHE_HOME": own]
+  }
+
   static func scene(_ color: String) -> String {
     """
     import UIKit
