@@ -76,32 +76,34 @@ struct `A book's clip` {
 
   @Test(arguments: changes)
   func `is made again when what it is made of has changed`(change: Change) async throws {
-    let workspace = try Workspace(change.files)
-    let environment = try BookFiles.ownClips(workspace)
-    let made = try await workspace.pegbar(line: "book book -o site", environment: environment)
+    let workspace = try Workspace(BookFiles.fresh(change.files))
+    let made = try await workspace.pegbar(line: "book book -o site")
     #expect(
       made.status == 0 && made.errors.contains("1 clips (1 made"),
       "\(change.name): \(made.errors)"
     )
-    let again = try await workspace.pegbar(line: "book book -o site", environment: environment)
+    let again = try await workspace.pegbar(line: "book book -o site")
     #expect(again.errors.contains("(0 made now), 0 files"), "\(change.name): \(again.errors)")
-    try workspace.write(change.text, to: change.file)
-    let changed = try await workspace.pegbar(line: "book book -o site", environment: environment)
+    for (name, text) in BookFiles.fresh([change.file: change.text]) {
+      try workspace.write(text, to: name)
+    }
+    let changed = try await workspace.pegbar(line: "book book -o site")
     #expect(changed.errors.contains("1 clips (1 made"), "\(change.name): \(changed.errors)")
   }
 
   @Test func `is not made again for a file whose name is a part of a word`() async throws {
-    let workspace = try Workspace([
-      "book/a.md": "# A\n\n```swift Card.swift still\n\(Self.scene)```\n", "book/fixed.txt": "1",
-      "book/back.png": "1", "book/card1.png": "1",
-    ])
-    let environment = try BookFiles.ownClips(workspace)
+    let workspace = try Workspace(
+      BookFiles.fresh([
+        "book/a.md": "# A\n\n```swift Card.swift still\n\(Self.scene)```\n", "book/fixed.txt": "1",
+        "book/back.png": "1", "book/card1.png": "1",
+      ])
+    )
     #expect(
-      try await workspace.pegbar(line: "book book -o site", environment: environment).status == 0
+      try await workspace.pegbar(line: "book book -o site").status == 0
     )
     for (name, count) in [("fixed.txt", 0), ("back.png", 0), ("card1.png", 1)] {
       try workspace.write("2", to: "book/\(name)")
-      let run = try await workspace.pegbar(line: "book book -o site", environment: environment)
+      let run = try await workspace.pegbar(line: "book book -o site")
       #expect(run.errors.contains("(\(count) made now)"), "\(name): \(run.errors)")
     }
   }

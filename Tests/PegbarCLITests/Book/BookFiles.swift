@@ -2,18 +2,10 @@ import Foundation
 
 /// Books that tests make pages of.
 enum BookFiles {
-  /// The environment for a test that counts which clips are made: it has a cache of clips of its own, with the compiled
-  /// scenes of all tests beside it.
-  static func ownClips(_ workspace: Workspace) throws -> [String: String?] {
-    let (own, shared) = (workspace.path + "/cache", CommandRun.sharedCache + "/pegbar/build")
-    for folder in [own + "/pegbar", shared] {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
-    try FileManager.default.createSymbolicLink(
-      atPath: own + "/pegbar/build",
-      withDestinationPath: shared
-    )
-    return ["XDG_CACHE_HOME": own]
+  /// Files as no other run has them, so that no clip of them is kept: for tests that count those which are made.
+  static func fresh(_ files: [String: String]) -> [String: String] {
+    let mark = "import UIKit  // \(UUID().uuidString)\n"
+    return files.mapValues { $0.replacingOccurrences(of: "import UIKit\n", with: mark) }
   }
 
   static func scene(_ color: String) -> String {

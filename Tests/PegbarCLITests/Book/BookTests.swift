@@ -63,23 +63,23 @@ struct `A book` {
 
   @Test func `is made again only where it has changed, and what is gone from it goes`() async throws
   {
-    let workspace = try book(BookFiles.whole)
-    let environment = try BookFiles.ownClips(workspace)
+    let workspace = try book(BookFiles.fresh(BookFiles.whole))
     #expect(
-      try await workspace.pegbar(line: "book book -o site", environment: environment).status == 0
+      try await workspace.pegbar(line: "book book -o site").status == 0
     )
     let before = try files(workspace)
-    let again = try await workspace.pegbar(line: "book book -o site", environment: environment)
+    let again = try await workspace.pegbar(line: "book book -o site")
     #expect(again.errors.contains("(0 made now), 0 files written"), "\(again.errors)")
-    try workspace.write(BookFiles.scene(".systemOrange"), to: "book/more/Shown.swift")
-    let changed = try await workspace.pegbar(line: "book book -o site", environment: environment)
+    let orange = BookFiles.fresh(["book/more/Shown.swift": BookFiles.scene(".systemOrange")])
+    for (name, text) in orange { try workspace.write(text, to: name) }
+    let changed = try await workspace.pegbar(line: "book book -o site")
     #expect(changed.errors.contains("(1 made now)"), "\(changed.errors)")
     let after = try files(workspace)
     #expect(after["clips/more/README-2.gif"] != before["clips/more/README-2.gif"])
     #expect(after["clips/steps-2.gif"] == before["clips/steps-2.gif"])
     try FileManager.default.removeItem(atPath: workspace.path + "/book/steps.md")
     try workspace.write("mine", to: "site/mine.txt")
-    let less = try await workspace.pegbar(line: "book book -o site", environment: environment)
+    let less = try await workspace.pegbar(line: "book book -o site")
     #expect(
       less.status == 66
         && less.errors.contains("book/README.md:3: error: there is no page or file steps.md#second")
@@ -89,7 +89,7 @@ struct `A book` {
       left["steps.html"] == nil && left["clips/steps-2.gif"] == nil && left["mine.txt"] != nil
     )
     try FileManager.default.removeItem(atPath: workspace.path + "/book/more")
-    _ = try await workspace.pegbar(line: "book book -o site", environment: environment)
+    _ = try await workspace.pegbar(line: "book book -o site")
     let names = try FileManager.default.subpathsOfDirectory(atPath: workspace.path + "/site")
     #expect(
       names.sorted() == [
