@@ -165,10 +165,10 @@ uninstall:
 	@.ci/install --uninstall
 
 site: build
-	@.ci/setup site
 	@.ci/site .build/site
 
 site-check: site
+	@.ci/setup site
 	@node Tests/SiteTests/check.js .build/site
 
 deb: site

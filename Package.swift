@@ -1,4 +1,5 @@
 // swift-tools-version: 6.3
+// All targets are in this one file, longer than others may be: SwiftPM reads one manifest of a package.
 import CompilerPluginSupport
 import Foundation
 import PackageDescription
@@ -192,12 +193,10 @@ let sources: [Target] = [
   // What an editor and its language server say to each other about rewritten scenes.
   .source("Tool/LanguageProxy", ["SceneProtocol"]),
   // What pages of Markdown become: HTML, from what a parser and recordings have made of them.
-  .target(
-    name: "BookPages",
-    dependencies: ["SceneProtocol"],
-    path: "Sources/Tool/BookPages",
-    resources: [.embedInCode("Assets/book.css"), .embedInCode("Assets/book.js")],
-    swiftSettings: strict
+  .source(
+    "Tool/BookPages",
+    ["SceneProtocol"],
+    resources: [.embedInCode("Assets/book.css"), .embedInCode("Assets/book.js")]
   ),
   .program(
     "PegbarCLI",
@@ -388,7 +387,8 @@ extension Target {
   static func source(
     _ place: String,
     _ dependencies: [Dependency] = [],
-    _ settings: [SwiftSetting] = []
+    _ settings: [SwiftSetting] = [],
+    resources: [Resource] = []
   ) -> Target {
     let path = "Sources/\(place)"
     let name = String(place.split(separator: "/").last ?? "")
@@ -402,6 +402,7 @@ extension Target {
       dependencies: dependencies,
       path: path,
       exclude: exists ? ["Documentation"] : [],
+      resources: resources,
       swiftSettings: strict + settings + testing
     )
   }

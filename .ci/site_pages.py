@@ -61,50 +61,35 @@ def write(book, name, text):
         file.write(text)
 
 
-def with_links(text, path, here, book):
-    """A page's text with its links as they are in the book; what only the repository has is named and not linked."""
+def with_links(text, path, here, book, missing):
+    """A page's text with its links as they are in the book; a folder of the repository is named and not linked.
+
+    What is not there is noted in `missing`: the page, and the link as it is written.
+    """
 
     def replaced(match):
-        words, target = match.group(1), match.group(2)
+        mark, words, target = match.groups()
         if re.match(r"[a-z]+:|#", target) or target.startswith("api/"):
             return match.group(0)
         file, anchor = (target.split("#") + [""])[:2]
         source = os.path.normpath(os.path.join(os.path.dirname(path), file))
         there = place(source)
         if there is None:
-            return words if match.group(0)[0] != "!" else match.group(0)
+            if mark or not os.path.isdir(source):
+                missing.append((path, target))
+            return words
         if there.startswith("files/"):
             copy = os.path.join(book, there)
             os.makedirs(os.path.dirname(copy), exist_ok=True)
             shutil.copyfile(source, copy)
         relative = os.path.relpath(there, os.path.dirname(here) or ".")
-        return f"[{words}]({relative}{'#' + anchor if anchor else ''})"
+        return f"{mark}[{words}]({relative}{'#' + anchor if anchor else ''})"
 
     parts = re.split(r"(^```.*?^```$)", text, flags=re.M | re.S)
     return "".join(
-        part if index % 2 else re.sub(r"\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)", twice(replaced), part)
+        part if index % 2 else re.sub(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)", replaced, part)
         for index, part in enumerate(parts)
     )
-
-
-def twice(replaced):
-    """For links whose words are a picture, which has a link of its own in it."""
-
-    def both(match):
-        words = re.sub(r"\[([^\[\]]*)\]\(([^()\s]+)\)", replaced, match.group(1))
-        return replaced(Match(words, match.group(2)))
-
-    return both
-
-
-class Match:
-    """The groups of a link."""
-
-    def __init__(self, words, target):
-        self.groups = (f"[{words}]({target})", words, target)
-
-    def group(self, number):
-        return self.groups[number]
 
 
 def lessons():
@@ -176,6 +161,7 @@ def main():
     del pages["Sources/Documentation/README.md"], pages["Sources/Documentation/Lessons.md"]
     for name in sorted(os.listdir(HANDBOOK)):
         pages[f"{HANDBOOK}/{name}"] = f"handbook/{name}"
+    missing = []
     for path, there in pages.items():
         text = open(path, encoding="utf-8").read()
         if there.startswith(("manual/", "project/")):
@@ -183,8 +169,11 @@ def main():
             text = text.replace("```tape\n", "```tape silent\n")
         if path == "README.md":
             text = text.replace("# Pegbar\n", "# What it is, and installing it\n", 1)
-        write(book, there, with_links(text, path, there, book))
+        write(book, there, with_links(text, path, there, book, missing))
+    if missing:
+        sys.exit("\n".join(f"site: {path}: {target} is not there, and the page links to it" for path, target in missing))
     gallery(book)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -12,6 +12,9 @@ import re
 import shutil
 import sys
 
+# Parts of a page's text, and headings that DocC puts above all of it.
+SECTIONS = ("declarations", "parameters", "content")
+USUAL_HEADINGS = ("Overview", "Discussion")
 PAGES = ("class", "struct", "enum", "protocol", "module")
 NOTES = {
     "Sources/Documentation/Differences.md": "manual/differences.md",
@@ -20,11 +23,14 @@ NOTES = {
 }
 
 
-def heading_id(text, used=None):
+def escaped(text):
+    """Plain text as Markdown has it: none of it is markup, nor HTML."""
+    return re.sub(r"([\\*_<>\[\]`#|&])", r"\\\1", text)
+
+
+def heading_id(text, used):
     """A heading's name in links, as `pegbar book` makes it."""
     kept = "".join(c if c.isalnum() or c in "_-" else "-" if c == " " else "" for c in text.lower())
-    if used is None:
-        return kept
     count = used[kept]
     used[kept] += 1
     return f"{kept}-{count}" if count else kept
@@ -114,20 +120,16 @@ class Reference:
     def lay_out(self, owner, page):
         """Gives a type's members their headings on its page, and the types in it pages of their own."""
         owner.page, owner.anchor = page, ""
-        used = collections.Counter([heading_id(self.page_title(owner))])
+        used = collections.Counter()
+        heading_id(owner.title, used)
         for title, identifiers in owner.groups:
-            if all(self.symbols[i].kind in PAGES for i in identifiers if i in self.symbols):
-                heading_id(title, used)
-            else:
-                heading_id(title, used)
+            heading_id(title, used)
             for identifier in identifiers:
                 symbol = self.symbols.get(identifier)
                 if symbol is None or symbol.page:
                     continue
                 if symbol.kind in PAGES:
-                    folder = os.path.dirname(page)
-                    name = symbol.title if owner.kind == "module" else f"{symbol.title}"
-                    self.lay_out(symbol, self.fresh(f"{folder}/{name}.md"))
+                    self.lay_out(symbol, self.fresh(f"{os.path.dirname(page)}/{symbol.title}.md"))
                 elif symbol.kind:
                     symbol.page, symbol.anchor = page, heading_id(symbol.title, used)
 
@@ -138,9 +140,6 @@ class Reference:
             number += 1
             free = f"{path[:-3]}-{number}.md"
         return free
-
-    def page_title(self, symbol):
-        return symbol.title
 
     # Text
 
@@ -157,7 +156,7 @@ class Reference:
         for part in parts:
             kind = part["type"]
             if kind == "text":
-                text += re.sub(r"([\\*_<>\[\]`#|])", r"\\\1", part["text"])
+                text += escaped(part["text"])
             elif kind == "codeVoice":
                 ticks = "``" if "`" in part["code"] else "`"
                 text += f"{ticks}{part['code']}{ticks}"
@@ -166,7 +165,14 @@ class Reference:
             elif kind in ("emphasis", "strong"):
                 mark = "*" if kind == "emphasis" else "**"
                 text += mark + self.inline(part["inlineContent"], here, references) + mark
+            else:
+                self.refuse(kind, here)
         return text
+
+    @staticmethod
+    def refuse(kind, here):
+        """What is not understood would be missing on the page, and nobody would know."""
+        sys.exit(f"site: {here}: site_reference.py does not know DocC's kind of text \"{kind}\": add it there")
 
     def blocks(self, content, here, references):
         lines = []
@@ -184,12 +190,20 @@ class Reference:
                     inner = " ".join(self.blocks(item["content"], here, references)).strip()
                     lines.append(f"- {inner}")
                 lines.append("")
+            elif kind == "heading":
+                if block["text"] not in USUAL_HEADINGS:
+                    lines += [f"**{escaped(block['text'])}**", ""]
+            else:
+                self.refuse(kind, here)
         return lines
 
     def details(self, symbol, here):
         """Declaration, abstract, parameters and discussion."""
         references = symbol.data.get("references", {})
         lines = []
+        for section in symbol.data.get("primaryContentSections", []):
+            if section["kind"] not in SECTIONS:
+                self.refuse(section["kind"], here)
         if symbol.abstract:
             lines += [self.inline(symbol.abstract, here, references), ""]
         if symbol.declaration:
@@ -222,7 +236,7 @@ class Reference:
         links = {True: [], False: []}
         for page, heading, anchor in self.notes.get(symbol.title, []):
             path = os.path.relpath("../" + page, os.path.dirname(here))
-            words = re.sub(r"([\\*_<>\[\]`])", r"\\\1", re.sub(r" \([^()]*\)$", "", heading))
+            words = escaped(re.sub(r" \([^()]*\)$", "", heading))
             links["where-we" in page].append(f"[{words}]({path}#{anchor})")
         lines = []
         if links[False]:
@@ -249,7 +263,7 @@ class Reference:
 
     def write_page(self, symbol):
         here = symbol.page
-        lines = [f"# {self.page_title(symbol)}", ""] + self.details(symbol, here)
+        lines = [f"# {escaped(symbol.title)}", ""] + self.details(symbol, here)
         lines += self.differences(symbol, here) + self.source(symbol, here)
         for section in symbol.data.get("relationshipsSections", []):
             known = [i for i in section["identifiers"] if i in self.symbols and self.symbols[i].page]
@@ -260,10 +274,10 @@ class Reference:
             present = [self.symbols[i] for i in identifiers if i in self.symbols and self.symbols[i].kind]
             if not present:
                 continue
-            lines += [f"## {title}", ""]
+            lines += [f"## {escaped(title)}", ""]
             for member in present:
                 if member.page == here:
-                    lines += [f"### {member.title}", ""] + self.details(member, here)
+                    lines += [f"### {escaped(member.title)}", ""] + self.details(member, here)
                 else:
                     text = self.inline(member.abstract, here, member.data.get("references", {}))
                     lines += [f"- {self.link(member.url, here, {})}: {text}"]
@@ -277,4 +291,5 @@ class Reference:
             file.write("\n".join(lines))
 
 
-Reference(*sys.argv[1:4]).write()
+if __name__ == "__main__":
+    Reference(*sys.argv[1:4]).write()

@@ -58,10 +58,12 @@ extension Workspace {
 /// Programs that not every machine has.
 enum Program {
   /// Whether a program is in `PATH`.
-  static func isThere(_ name: String) -> Bool {
+  static func isThere(_ name: String) -> Bool { path(name) != nil }
+
+  /// The path of a program in `PATH`; `nil` where there is none.
+  static func path(_ name: String) -> String? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return path.split(separator: ":").contains {
-      FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
-    }
+    return path.split(separator: ":").map { "\($0)/\(name)" }
+      .first(where: FileManager.default.isExecutableFile)
   }
 }

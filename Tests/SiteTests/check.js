@@ -4,6 +4,7 @@
 "use strict";
 const fs = require("node:fs");
 const path = require("node:path");
+const vm = require("node:vm");
 const { fileURLToPath, pathToFileURL } = require("node:url");
 const { Browser } = require("./browser.js");
 const rules = require("./rules.js");
@@ -56,14 +57,23 @@ async function checkPage(page, name, paints) {
   for (const text of page.problems) note(name, `the browser says: ${text}`);
 }
 
+/** Each page is in the search by its title, and nothing else is. */
+function checkIndex(all) {
+  let rows = [];
+  vm.runInNewContext(textOf(path.join(site, "search.js")) ?? "", { bookIndex: (list) => { rows = list; } });
+  const titled = new Set(rows.filter(([, title, heading]) => title && !heading).map(([address]) => decodeURIComponent(address)));
+  for (const name of all) if (!titled.delete(name)) note("search", `does not have ${name}`);
+  for (const name of titled) note("search", `has ${name}, which is no page`);
+}
+
 /** The keyboard and the search, on the first page. */
-async function checkSearch(page, word) {
+async function checkSearch(page, first, word) {
   await page.size(1280, 900);
-  await page.open(pathToFileURL(path.join(site, "index.html")).href);
+  await page.open(pathToFileURL(path.join(site, first)).href);
   await page.press("Tab", 9);
-  if (await page.evaluate("document.activeElement.className") !== "skip") note("index.html", "Tab does not begin at the way to the text");
+  if (await page.evaluate("document.activeElement.className") !== "skip") note(first, "Tab does not begin at the way to the text");
   await page.press("/", 191, "/");
-  if (await page.evaluate("document.activeElement.id") !== "book-search") note("index.html", "/ does not lead to the search");
+  if (await page.evaluate("document.activeElement.id") !== "book-search") note(first, "/ does not lead to the search");
   await page.type(word);
   const found = await page.evaluate(`new Promise((resolve) => {
     const end = Date.now() + 10000;
@@ -73,19 +83,37 @@ async function checkSearch(page, word) {
     };
     look();
   })`);
-  if (found.length === 0) note("index.html", `the search finds nothing for ${word}`);
+  if (found.length === 0) note(first, `the search finds nothing for ${word}`);
   for (const address of found) checkAddress("search", address);
   await page.press("ArrowDown", 40);
-  if (found.length && !await page.evaluate("document.activeElement.matches('#book-results a')")) note("index.html", "ArrowDown does not lead to what was found");
+  if (found.length && !await page.evaluate("document.activeElement.matches('#book-results a')")) note(first, "ArrowDown does not lead to what was found");
   await page.press("Escape", 27);
-  if (!await page.evaluate("document.querySelector('#book-results').hidden")) note("index.html", "Escape does not close the search");
+  if (!await page.evaluate("document.querySelector('#book-results').hidden")) note(first, "Escape does not close the search");
   for (const text of page.problems) note("search", `the browser says: ${text}`);
 }
 
+/** The button of a block copies its code: what is pasted is the same. */
+async function checkCopy(page, name) {
+  const wanted = await page.evaluate(`(async () => {
+    const block = document.querySelector(".code"), button = block.querySelector("button");
+    if (!button) return null;
+    button.click();
+    const end = Date.now() + 5000;
+    while (button.textContent !== "Copied" && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
+    const field = document.body.appendChild(document.createElement("textarea"));
+    field.id = "pasted";
+    field.focus();
+    return block.querySelector("code").textContent;
+  })()`);
+  await page.press("v", 86, undefined, ["paste"]);
+  const pasted = await page.evaluate("document.querySelector('#pasted')?.value");
+  if (wanted === null || pasted !== wanted) note(name, `code is not copied: ${JSON.stringify(pasted)}`);
+}
+
 /** Buttons: a clip stops, code is copied, cards are chosen by their tags. */
-async function checkButtons(page, names) {
+async function checkButtons(page, all) {
   const first = async (selector) => {
-    for (const name of names) {
+    for (const name of all) {
       if (!textOf(path.join(site, name)).includes(selector)) continue;
       await page.open(pathToFileURL(path.join(site, name)).href);
       return name;
@@ -113,9 +141,9 @@ async function checkButtons(page, names) {
     if (!(counts[1] > 0 && counts[1] < counts[0] && counts[2] === counts[0])) note(cards, `tags choose ${counts[1]} of ${counts[0]} cards`);
   }
   const code = await first("class=\"code\"");
-  if (code && !await page.evaluate("!!document.querySelector('.code > button')")) note(code, "code cannot be copied");
+  if (code) await checkCopy(page, code);
   const pdf = await page.send("Page.printToPDF", {});
-  if (!Buffer.from(pdf.data, "base64").subarray(0, 5).equals(Buffer.from("%PDF-"))) note(code ?? "index.html", "does not print");
+  if (!Buffer.from(pdf.data, "base64").subarray(0, 5).equals(Buffer.from("%PDF-"))) note(code ?? all[0], "does not print");
 }
 
 (async () => {
@@ -126,7 +154,9 @@ async function checkButtons(page, names) {
     const page = await browser.page();
     const paints = [];
     for (const name of names) await checkPage(page, name, paints);
-    await checkSearch(page, process.env.PEGBAR_SEARCH ?? "position");
+    checkIndex(all);
+    const first = all.includes("index.html") ? "index.html" : all[0];
+    await checkSearch(page, first, process.env.PEGBAR_SEARCH ?? "position");
     await checkButtons(page, all);
     paints.sort((a, b) => a - b);
     const at = (part) => Math.round(paints[Math.min(paints.length - 1, Math.floor(paints.length * part))]);

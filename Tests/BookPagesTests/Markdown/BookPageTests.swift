@@ -61,6 +61,50 @@ struct `A page` {
     #expect(!scene.isOpen)
   }
 
+  @Test func `has no block where its author has written HTML`() {
+    let html = "<pre>a <b>c</b>\n</pre>\n<p data-sourcepos=\"3:1-3:1\">d</p>\n"
+    let page = BookPage(path: "a.md", html: html, markdown: "<pre>a <b>c</b>\n</pre>\n\nd\n")
+    #expect(page.fences.isEmpty)
+    #expect(
+      page.parts == [.html("<pre>a <b>c</b>\n</pre>\n<p>d</p>\n")]
+    )
+    #expect(page.opening.contains("a c") && page.opening.contains("d"))
+  }
+
+  @Test(arguments: ["1. ", "2) ", "- ", "> "])
+  func `knows the end of a fence in a list`(mark: String) {
+    let indent = mark == "> " ? mark : String(repeating: " ", count: mark.count)
+    let markdown = "\(mark)```text\n\(indent)x\n\(indent)```\n"
+    let html = """
+      <pre data-sourcepos="1:\(mark.count + 1)-3:\(mark.count + 3)"><code class="language-text">x
+      </code></pre>
+      """
+    #expect(BookPage(path: "a.md", html: html, markdown: markdown).fences.map(\.isOpen) == [false])
+    let open = BookPage(
+      path: "a.md",
+      html: html.replacing("-3:", with: "-2:"),
+      markdown: "\(mark)```text\n\(indent)x\n"
+    )
+    #expect(open.fences.map(\.isOpen) == [true])
+  }
+
+  @Test(arguments: [
+    ("my%20page.md#%C3%BCber", "my page.md", "über"), ("a%2.md", "a%2.md", nil),
+    ("a%FF.md?x=%20", "a%FF.md", nil), ("#it's", "", "it's"),
+  ])
+  func `has links whose escapes are read`(target: String, path: String, anchor: String?) {
+    let link = BookLink(target: target, isPicture: false, line: 1)
+    #expect(link.path == path)
+    #expect(link.anchor == anchor)
+  }
+
+  @Test func `has the text that names of characters stand for`() {
+    #expect(
+      HTMLText.plain("a&#x27;b &amp;lt; &lt;&gt;&quot; &nothing; &#39;")
+        == "a'b &lt; <>\" &nothing; '"
+    )
+  }
+
   @Test func `knows a fence that has no end`() {
     #expect(page.fences[1].isTape && page.fences[1].isOpen)
   }

@@ -16,11 +16,34 @@ struct `A site's outline` {
   @Test func `has the order of each first page's links, and the others by name`() {
     #expect(
       outline.pages.map(\.path) == [
-        "README.md", "b.md", "a.md", "deep/README.md", "deep/z.md", "deep/y.md", "bare/q.md",
-        "deep/er/p.md",
+        "README.md", "b.md", "a.md", "deep/README.md", "deep/z.md", "deep/y.md", "deep/er/p.md",
+        "bare/q.md",
       ]
     )
     #expect(outline.title == "README.md")
+  }
+
+  @Test func `begins with the first page by name where there is no README`() {
+    let outline = SiteOutline([Self.page("b.md"), Self.page("a b.md"), Self.page("c/README.md")])
+    #expect(outline.first?.path == "a b.md")
+    let renderer = PageRenderer(outline, outcomes: [:], addresses: [:])
+    for (path, address) in [("b.md", "a%20b.html"), ("c/README.md", "../a%20b.html")] {
+      let html = outline.page(path).map(renderer.html) ?? ""
+      #expect(html.contains("<a class=\"book\" href=\"\(address)\">a b.md</a>"))
+    }
+  }
+
+  @Test func `has every page in its search, also those without a title of their own`() {
+    let page = BookPage(path: "a b.md", html: "<p>Some &amp; other.</p>", markdown: "")
+    #expect(
+      SearchIndex.script([page, Self.page("c.md")]) == """
+        bookIndex([
+        ["a%20b.html","a b","","Some & other."],
+        ["c.html","c.md","",""]
+        ]);
+
+        """
+    )
   }
 
   @Test func `leads from each page to those before and after it`() throws {
@@ -42,7 +65,7 @@ struct `A site's outline` {
   @Test(arguments: [
     ("a.html", "b.html", "b.html"), ("deep/a.html", "b.html", "../b.html"),
     ("deep/a.html", "deep/b.html", "b.html"), ("a/b/c.html", "d/e.gif", "../../d/e.gif"),
-    ("deep/a.html", "", "../"),
+    ("deep/a.html", "", "../"), ("a.html", "b c/d%#?é.html", "b%20c/d%25%23%3F%C3%A9.html"),
   ])
   func `has relative paths`(from: String, to: String, path: String) {
     #expect(SiteOutline.path(from: from, to: to) == path)

@@ -1,5 +1,13 @@
+import Foundation
+
 /// Books that tests make pages of.
 enum BookFiles {
+  /// Files as no other run has them, so that no clip of them is kept: for tests that count those which are made.
+  static func fresh(_ files: [String: String]) -> [String: String] {
+    let mark = "import UIKit  // \(UUID().uuidString)\n"
+    return files.mapValues { $0.replacingOccurrences(of: "import UIKit\n", with: mark) }
+  }
+
   static func scene(_ color: String) -> String {
     """
     import UIKit

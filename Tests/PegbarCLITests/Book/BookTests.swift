@@ -32,8 +32,8 @@ struct `A book` {
     let names = try files(workspace).keys.sorted()
     #expect(
       names == [
-        "book.css", "book.js", "clips/more-README-2-still.gif", "clips/more-README-2.gif",
-        "clips/steps-2-still.gif",
+        ".pegbar-book", "book.css", "book.js", "clips/more/README-2-still.gif",
+        "clips/more/README-2.gif", "clips/steps-2-still.gif",
         "clips/steps-2.gif", "clips/steps-3.png", "index.html", "more/index.html",
         "more/square.svg", "search.js",
         "steps.html",
@@ -55,7 +55,7 @@ struct `A book` {
     #expect(first.contains("<img src=\"more/square.svg\" alt=\"A blue square\""))
     let more = try page("more/index.html", of: workspace)
     #expect(
-      more.contains("src=\"../clips/more-README-2.gif\"")
+      more.contains("src=\"../clips/more/README-2.gif\"")
         && more.contains("alt=\"What the tape plays\"")
     )
     #expect(more.contains(".systemGreen"))
@@ -63,16 +63,19 @@ struct `A book` {
 
   @Test func `is made again only where it has changed, and what is gone from it goes`() async throws
   {
-    let workspace = try book(BookFiles.whole)
-    #expect(try await workspace.pegbar(line: "book book -o site").status == 0)
+    let workspace = try book(BookFiles.fresh(BookFiles.whole))
+    #expect(
+      try await workspace.pegbar(line: "book book -o site").status == 0
+    )
     let before = try files(workspace)
     let again = try await workspace.pegbar(line: "book book -o site")
     #expect(again.errors.contains("(0 made now), 0 files written"), "\(again.errors)")
-    try workspace.write(BookFiles.scene(".systemOrange"), to: "book/more/Shown.swift")
+    let orange = BookFiles.fresh(["book/more/Shown.swift": BookFiles.scene(".systemOrange")])
+    for (name, text) in orange { try workspace.write(text, to: name) }
     let changed = try await workspace.pegbar(line: "book book -o site")
     #expect(changed.errors.contains("(1 made now)"), "\(changed.errors)")
     let after = try files(workspace)
-    #expect(after["clips/more-README-2.gif"] != before["clips/more-README-2.gif"])
+    #expect(after["clips/more/README-2.gif"] != before["clips/more/README-2.gif"])
     #expect(after["clips/steps-2.gif"] == before["clips/steps-2.gif"])
     try FileManager.default.removeItem(atPath: workspace.path + "/book/steps.md")
     try workspace.write("mine", to: "site/mine.txt")
@@ -85,12 +88,20 @@ struct `A book` {
     #expect(
       left["steps.html"] == nil && left["clips/steps-2.gif"] == nil && left["mine.txt"] != nil
     )
+    try FileManager.default.removeItem(atPath: workspace.path + "/book/more")
+    _ = try await workspace.pegbar(line: "book book -o site")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: workspace.path + "/site")
+    #expect(
+      names.sorted() == [
+        ".pegbar-book", "book.css", "book.js", "index.html", "mine.txt", "search.js",
+      ]
+    )
   }
 
   @Test func `has the same bytes wherever and however often it is made`() async throws {
     let (one, other) = (try book(BookFiles.whole), try book(BookFiles.whole))
     #expect(try await one.pegbar(line: "book book -o site --no-cache").status == 0)
-    #expect(try await other.pegbar(line: "book book -o site --jobs 3").status == 0)
+    #expect(try await other.pegbar(line: "book book -o site --no-cache --jobs 3").status == 0)
     #expect(try files(one) == files(other))
   }
 

@@ -42,9 +42,10 @@ struct `A site` {
       page.replacingOccurrences(of: "<p>Text.</p>", with: faults),
       to: "site/a.html"
     )
+    // A page that the search does not know.
     try workspace.write(
-      page.replacingOccurrences(of: "Text.", with: "First."),
-      to: "site/index.html"
+      page.replacingOccurrences(of: "Text.", with: "Other."),
+      to: "site/other.html"
     )
     let run = try await workspace.shell("node \(Repository.path)/Tests/SiteTests/check.js site")
     #expect(run.status == 1)
@@ -54,7 +55,37 @@ struct `A site` {
       "there is no #none in b.html", "no name: <button>", "light: 2.85 to 1",
       "too wide for a window of 320",
       "the browser says: Error: thrown", "the search finds nothing for position",
+      "search: does not have other.html",
     ] { #expect(run.output.contains(fault), "\(fault) in \(run.output)") }
+    #expect(!run.output.contains("index.html"), "\(run.output)")
+  }
+
+  /// A script that copies nothing, and one that copies something else.
+  @Test(
+    .enabled(if: canBrowse, "needs chromium, node and cmark-gfm: .ci/setup site"),
+    .timeLimit(.minutes(10)),
+    arguments: [("writeText(text)", "writeText('other')"), ("code.append(button)", "")]
+  )
+  func `whose code is not copied is found out`(from: String, to: String) async throws {
+    let text = "# A position\n\n```swift\nlet position = 1\n```\n"
+    let workspace = try Workspace(["book/README.md": text])
+    #expect(try await workspace.pegbar(line: "book book -o site").status == 0)
+    let check = "node \(Repository.path)/Tests/SiteTests/check.js site"
+    let sound = try await workspace.shell(check)
+    #expect(sound.status == 0, "\(sound.output) \(sound.errors)")
+    let script = String(decoding: try workspace.bytes(of: "site/book.js"), as: UTF8.self)
+    try workspace.write(script.replacingOccurrences(of: from, with: to), to: "site/book.js")
+    let run = try await workspace.shell(check)
+    #expect(run.status == 1 && run.output.contains("code is not copied"), "\(run.output)")
+  }
+
+  /// What the scripts do that lay the site's pages out, where a link leads nowhere or DocC has something new.
+  @Test(.enabled(if: Program.isThere("python3"), "needs python3"))
+  func `is laid out by scripts that leave nothing out in silence`() async throws {
+    let run = try await Workspace().shell(
+      "python3 -B \(Repository.path)/Tests/SiteTests/scripts_test.py"
+    )
+    #expect(run.status == 0, "\(run.output) \(run.errors)")
   }
 
   @Test func `has every lesson in its list`() throws {

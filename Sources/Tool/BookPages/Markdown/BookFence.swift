@@ -40,6 +40,4 @@ package struct BookFence: Equatable, Sendable {
   package var isScene: Bool { language == "swift" && name != nil }
   /// Whether it is played.
   package var isTape: Bool { language == "tape" && !words.contains("silent") }
-  /// Whether something in it can be seen by itself.
-  package var hasPreview: Bool { text.contains("#Preview") || text.contains("@main") }
 }

@@ -20,12 +20,12 @@ package struct BookLink: Equatable, Sendable {
     let scheme = target.prefix { $0 != ":" && $0 != "/" && $0 != "#" && $0 != "?" }
     return target.hasPrefix("//") || scheme.count > 1 && target.dropFirst(scheme.count).first == ":"
   }
-  /// The path of what it leads to; empty for a place on the same page.
-  package var path: String { String(target.prefix { $0 != "#" && $0 != "?" }) }
-  /// The name of the place on that page; `nil` for its begin.
-  package var anchor: String? {
-    target.firstIndex(of: "#").map { String(target[target.index(after: $0)...]) }
-  }
+  /// The path of the file that it leads to, without escapes; empty for a place on the same page.
+  package var path: String { PercentEncoding.decoded(target.prefix { $0 != "#" && $0 != "?" }) }
+  /// The name of the place on that page, without escapes; `nil` for its begin.
+  package var anchor: String? { fragment.map { PercentEncoding.decoded($0.dropFirst()) } }
+  /// The same as it is written, with its `#`.
+  package var fragment: Substring? { target.firstIndex(of: "#").map { target[$0...] } }
 }
 
 /// A heading of a page.

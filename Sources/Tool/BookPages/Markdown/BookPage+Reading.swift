@@ -49,8 +49,17 @@ private struct PageReader {
     let plain = HTMLText.plain(String(text))
     if heading != nil {
       heading?.text += plain
-    } else if let last = page.headings.indices.last {
+    } else {
+      note(plain)
+    }
+  }
+
+  /// Adds text to what is written below the last heading.
+  private mutating func note(_ plain: String) {
+    if let last = page.headings.indices.last {
       page.headings[last].contents += plain
+    } else {
+      page.opening += plain
     }
   }
 
@@ -60,7 +69,8 @@ private struct PageReader {
     }
     if let place, place.count == 4 { line = place[0] }
     switch tag.name {
-    case "pre": fence = (nil, "", place?.count == 4 ? place?[2] ?? line : line)
+    // (One that the author has written as HTML has no position.)
+    case "pre" where place?.count == 4: fence = (nil, "", place?[2] ?? line)
     case "code" where fence != nil: fence?.tag = tag
     case "/code" where fence != nil: break
     case "/pre" where fence != nil: endFence()
@@ -75,11 +85,7 @@ private struct PageReader {
     case "/table": html += "</table></div>"
     default:
       html += tag.without("data-sourcepos")
-      if tag.name.hasPrefix("/"), let last = page.headings.indices.last, heading == nil,
-        ["/p", "/li", "/td", "/th"].contains(tag.name)
-      {
-        page.headings[last].contents += " "
-      }
+      if heading == nil, ["/p", "/li", "/td", "/th"].contains(tag.name) { note(" ") }
     }
   }
 
@@ -100,16 +106,16 @@ private struct PageReader {
         target: target,
         isPicture: isPicture,
         alternative: HTMLText.plain(String(tag.value("alt") ?? "")),
-        line: place(of: target)
+        line: place(of: [target, PercentEncoding.decoded(target[...])])
       )
     )
   }
 
-  /// The line of a link: the first from its block's on that has its target.
-  private func place(of target: String) -> Int {
+  /// The line of a link: the first from its block's on that has its target, with or without escapes.
+  private func place(of targets: [String]) -> Int {
     let start = max(0, line - 1)
     guard start < lines.count else { return line }
-    return (lines[start...].firstIndex { $0.contains(target) } ?? start) + 1
+    return (lines[start...].firstIndex { targets.contains(where: $0.contains) } ?? start) + 1
   }
 
   private mutating func endHeading() {
@@ -165,7 +171,7 @@ private struct PageReader {
   private func isOpen(from first: Int, to last: Int) -> Bool {
     func bare(_ number: Int) -> Substring {
       lines.indices.contains(number - 1)
-        ? lines[number - 1].drop { " >\t*-+".contains($0) || $0.isNumber } : ""
+        ? lines[number - 1].drop { " >\t*-+.)".contains($0) || $0.isNumber } : ""
     }
     guard let mark = bare(first).first, "`~".contains(mark) else { return false }
     let fence = bare(first).prefix { $0 == mark }

@@ -19,6 +19,8 @@ package struct BookPage: Sendable {
   package var fences: [BookFence] = []
   /// Its headings.
   package internal(set) var headings: [BookHeading] = []
+  /// What is written above the first of them, as plain text: for the search.
+  package internal(set) var opening = ""
 
   /// A page with nothing on it.
   init(path: String) { self.path = path }
@@ -44,7 +46,4 @@ package struct BookPage: Sendable {
     let isIndex = ["readme", "index"].contains(name.lowercased())
     return path[..<slash] + (isIndex ? "index" : name) + ".html"
   }
-
-  /// The first line of the first paragraph: what the page is about.
-  package var summary: String { headings.first?.contents ?? "" }
 }

@@ -25,7 +25,7 @@ package enum HTMLText {
     "<span class=\"\(kind)\">\(escaped(String(text)))</span>"
   }
 
-  /// What escaped text says, for the four names that `escaped` and the Markdown parser write.
+  /// What escaped text says, for the names that `escaped` and the Markdown parser write.
   package static func plain(_ html: String) -> String {
     guard html.contains("&") else { return html }
     var result = ""
@@ -45,6 +45,6 @@ package enum HTMLText {
   }
 
   private static let names = [
-    ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""),
+    ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#x27;", "'"), ("&#39;", "'"),
   ]
 }

@@ -4,7 +4,7 @@ package struct BookClip: Equatable, Sendable {
   package var file: String
   /// The file of its first frame, for those who want little motion; `nil` for a picture.
   package var still: String?
-  /// Its size, in pixels.
+  /// Its size on the page, in points.
   package var width: Int
   package var height: Int
   /// What it shows, in words.

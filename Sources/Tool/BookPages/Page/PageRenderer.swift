@@ -21,7 +21,8 @@ package struct PageRenderer {
   /// The whole page, as it is written to its file.
   package func html(_ page: BookPage) -> String {
     let root = SiteOutline.path(from: page.address, to: "")
-    let isFirst = page.address == "index.html"
+    let first = outline.first ?? page
+    let isFirst = page.path == first.path
     let title = HTMLText.escaped(
       isFirst ? page.title : "\(page.title) · \(outline.title)"
     )
@@ -39,7 +40,7 @@ package struct PageRenderer {
       <body>
       <a class="skip" href="#book-main">To the text</a>
       <header>
-      <a class="book" href="\(root)index.html">\(HTMLText.escaped(outline.title))</a>
+      <a class="book" href="\(link(from: page, to: first))">\(HTMLText.escaped(outline.title))</a>
       <form role="search" hidden><input type="search" id="book-search" aria-label="Search" placeholder="Search ( / )" \
       autocomplete="off"><div id="book-results" role="region" aria-label="Search results" aria-live="polite" hidden></div></form>
       </header>

@@ -1,49 +1,53 @@
 /// The pages of a book in their order, and how they lead to each other.
 package struct SiteOutline: Sendable {
-  /// The pages, in the order that they are read in.
+  /// The pages, in the order in which they are read.
   package let pages: [BookPage]
   private let places: [String: Int]
 
   /// Orders pages.
   ///
   /// Within a folder the first page links to the others, in the order in which they are read; pages that it does not
-  /// link to come after them, by name. What is in a folder comes after what is beside it.
+  /// link to come after them, by name. The folders in a folder come after its pages, in the same order, each with all
+  /// that is in it.
   package init(_ unordered: [BookPage]) {
     let indexes = Dictionary(
       unordered.filter(\.isIndex).map { ($0.folder, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    func rank(_ page: BookPage) -> Int {
-      if page.isIndex { return -1 }
-      let names =
-        indexes[page.folder].map {
-          $0.links.map(\.path) + $0.fences.flatMap(\.cards).map(\.path)
-        } ?? []
-      return names.firstIndex { page.folder + $0 == page.path } ?? names.count
+    var ranks: [String: Int] = [:]
+    for (folder, index) in indexes {
+      let names = index.links.map(\.path) + index.fences.flatMap(\.cards).map(\.path)
+      for (rank, path) in names.compactMap({ Self.resolved($0, in: folder) }).enumerated()
+      where path.hasPrefix(folder) {
+        // A page of this folder, or the folder in it that the page is in.
+        let name = path.dropFirst(folder.count).prefix { $0 != "/" }
+        if ranks[folder + name] == nil { ranks[folder + name] = rank }
+      }
     }
-    func folderRank(_ folder: String) -> Int {
-      let links = indexes[""]?.links ?? []
-      return links.firstIndex { $0.path.hasPrefix(folder) } ?? links.count
-    }
-    pages = unordered.map {
-      (folderRank: $0.folder.isEmpty ? -1 : folderRank($0.folder), rank: rank($0), page: $0)
-    }
-    .sorted {
-      ($0.folderRank, $0.page.folder, $0.rank, $0.page.path) < (
-        $1.folderRank, $1.page.folder, $1.rank, $1.page.path
-      )
-    }
-    .map(\.page)
+    pages = unordered.map { (key: Self.key(of: $0, ranks), page: $0) }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) { $0 < $1 } }
+      .map(\.page)
     places = Dictionary(
       pages.enumerated().map { ($1.path, $0) },
       uniquingKeysWith: { first, _ in first }
     )
   }
 
-  /// The book's title: that of its first page.
-  package var title: String {
-    (pages.first { $0.address == "index.html" } ?? pages.first)?.title ?? ""
+  /// A page's place among all, folder by folder: whether it is a folder, which of its neighbors, and the name.
+  private static func key(of page: BookPage, _ ranks: [String: Int]) -> [(Int, Int, String)] {
+    var (key, path): ([(Int, Int, String)], String) = ([], "")
+    for part in page.folder.split(separator: "/") {
+      path += part
+      key.append((1, ranks[path] ?? Int.max, String(part)))
+      path += "/"
+    }
+    return key + [(0, page.isIndex ? -1 : ranks[page.path] ?? Int.max, page.path)]
   }
+
+  /// The book's first page: `README.md` or `index.md`, or else the first by name.
+  package var first: BookPage? { pages.first { $0.address == "index.html" } ?? pages.first }
+  /// The book's title: that of its first page.
+  package var title: String { first?.title ?? "" }
 
   /// The page of a Markdown file; `nil` where there is none.
   package func page(_ path: String) -> BookPage? { places[path].map { pages[$0] } }
@@ -72,13 +76,13 @@ package struct SiteOutline: Sendable {
     }
   }
 
-  /// The path from one page to a file of the site.
+  /// The path from one page to a file of the site, as addresses are written.
   package static func path(from address: String, to file: String) -> String {
     let from = address.split(separator: "/").dropLast()
     let to = file.split(separator: "/", omittingEmptySubsequences: false)
     let common = zip(from, to.dropLast()).prefix { $0 == $1 }.count
     return String(repeating: "../", count: from.count - common)
-      + to[common...].joined(separator: "/")
+      + PercentEncoding.encoded(to[common...].joined(separator: "/"))
   }
 
   /// A path in a folder without `.` and `..`; `nil` where it leads out of the book.

@@ -4,8 +4,8 @@ import SceneProtocol
 /// What can be seen to be wrong with the pages of a book before anything is recorded.
 struct BookCheck {
   private(set) var problems: [BookProblem] = []
-  /// The files of the folder that pages show or lead to, by their paths in it.
-  private(set) var files: Set<String> = []
+  /// The files of the folder that pages show or lead to, by their paths in it, and where that is first.
+  private(set) var files: [String: (page: String, line: Int)] = [:]
   /// Where the links of each page lead from it.
   private(set) var addresses: [String: [String]] = [:]
   private let outline: SiteOutline
@@ -117,7 +117,7 @@ struct BookCheck {
     if let other = inFolder.lazy.compactMap(outline.page).first {
       checkAnchor(link, of: other, on: page)
       return SiteOutline.path(from: page.address, to: other.address)
-        + (link.anchor.map { "#\($0)" } ?? "")
+        + (link.fragment ?? "")
     }
     guard present.contains(place) else {
       note(
@@ -128,8 +128,8 @@ struct BookCheck {
       )
       return link.target
     }
-    files.insert(place)
-    return SiteOutline.path(from: page.address, to: place) + (link.anchor.map { "#\($0)" } ?? "")
+    if files[place] == nil { files[place] = (page.path, link.line) }
+    return SiteOutline.path(from: page.address, to: place) + (link.fragment ?? "")
   }
 
   private mutating func checkAnchor(_ link: BookLink, of other: BookPage, on page: BookPage) {

@@ -1,102 +1,121 @@
 import BookPages
-import Glibc
 import SceneProtocol
+import TapeLanguage
 
 extension ClipJob {
   /// What has to be recorded for a page, in the order of its blocks.
-  static func all(of page: BookPage, in book: BookFolder) -> [ClipJob] {
-    var sources: [Source] = []
-    var jobs: [ClipJob] = []
-    var lastScene: Source?
-    for (number, fence) in page.fences.enumerated() {
-      guard let place = source(of: fence, number, page, book) else { continue }
-      sources.removeAll { $0.name == place.source.name }
-      sources.append(place.source)
-      if fence.isScene { lastScene = place.source }
-      guard let kind = kind(of: number, page) else { continue }
-      var job = ClipJob(
-        page: page.path,
-        fence: number,
-        kind: kind,
-        operand: place.source.name,
-        sources: place.isFile ? [] : sources,
-        origin: book.typed(page.path),
-        line: fence.line,
-        description: fence.description ?? words(of: fence, lastScene?.name)
-      )
-      if place.isFile {
-        job.origin = place.source.origin
-        job.line = 1
-      } else if fence.language == "tape" {
-        job.complete(lastScene)
-      }
-      jobs.append(job)
-    }
-    return jobs
-  }
-
-  /// A tape that names no scene plays the last one above it.
   ///
-  /// The line that says so comes before the tape's first, so the numbers of its lines stay those of the page.
-  private mutating func complete(_ scene: Source?) {
-    guard let scene, let index = sources.firstIndex(where: { $0.name == operand }) else { return }
-    let lines = sources[index].text.split(separator: "\n")
-    guard !lines.contains(where: { $0.drop { $0 == " " }.hasPrefix("Set Scene") }) else { return }
-    sources[index].text = "Set Scene \(scene.name)\n" + sources[index].text
-    sources[index].lineBefore -= 1
-  }
-
-  /// How a block is recorded; `nil` where it is not.
-  private static func kind(of number: Int, _ page: BookPage) -> Kind? {
-    let fence = page.fences[number]
-    if fence.isTape { return .record }
-    guard fence.isScene, fence.hasPreview else { return nil }
-    if fence.words.contains("silent") { return .check }
-    if fence.words.contains("still") { return .shot }
-    // A tape further down plays it, unless another version of the scene comes before that.
-    for later in page.fences[(number + 1)...] {
-      if later.isScene, later.hasPreview { break }
-      if later.isTape { return .check }
-    }
-    return .record
-  }
-
-  /// The file that a block stands for; one that is empty is the file of that name in the book's folder.
-  private static func source(
-    of fence: BookFence,
-    _ number: Int,
-    _ page: BookPage,
-    _ book: BookFolder
-  ) -> (source: Source, isFile: Bool)? {
-    guard fence.isScene || fence.isTape, !fence.isWrittenOutside else { return nil }
-    let name = fence.name ?? "clip-\(number).tape"
-    let path = fence.name.flatMap { SiteOutline.resolved($0, in: page.folder) }
-    if fence.isIncluded, let path {
-      let origin = book.typed(path)
-      return (Source(name: origin, text: fence.text, origin: origin, lineBefore: 0), true)
-    }
-    let origin = book.typed(page.path)
-    return (Source(name: name, text: fence.text, origin: origin, lineBefore: fence.line), false)
-  }
-
-  /// What a clip shows, by what its tape tells those who see it.
-  private static func words(of fence: BookFence, _ scene: String?) -> String {
-    let name = (scene ?? fence.name ?? "").split(separator: "/").last.map(String.init) ?? ""
-    let shown = "\(name.isEmpty ? "The scene" : name), recorded"
-    guard fence.language == "tape" else { return shown }
-    let lines = fence.text.split(separator: "\n").map { $0.drop { $0 == " " } }
-    let told = lines.filter { $0.hasPrefix("Caption \"") || $0.hasPrefix("Chapter \"") }
-      .compactMap { line in line.split(separator: "\"").dropFirst().first.map(String.init) }
-      .filter { !$0.isEmpty && !$0.hasPrefix(" ") }
-    let comment = lines.first { $0.hasPrefix("#") }.map { String($0.drop { "# ".contains($0) }) }
-    if told.isEmpty, let comment { return comment }
-    return told.isEmpty ? shown : "\(shown): " + told.joined(separator: "; ")
+  /// What a tape plays is compiled for the tape alone.
+  static func all(of page: BookPage, in book: BookFolder) -> [ClipJob] {
+    var reader = PageClips(page, book)
+    for number in page.fences.indices { reader.read(number) }
+    return reader.jobs
   }
 }
 
-extension BookFence {
-  /// Whether its name leads out of the folder that its text is written to.
-  var isWrittenOutside: Bool {
-    !isIncluded && (name.map { SiteOutline.resolved($0, in: "") == nil } ?? false)
+/// Reads the blocks of a page from its begin to its end.
+private struct PageClips {
+  private let page: BookPage
+  private let book: BookFolder
+  /// The last version of each file so far.
+  private var above: [ClipSource] = []
+  /// The last scene, which tapes play that name none.
+  private var scene: ClipSource?
+  /// The jobs of scenes that no tape has played yet, by their names.
+  private var unplayed: [String: Int] = [:]
+  private var all: [ClipJob?] = []
+
+  init(_ page: BookPage, _ book: BookFolder) { (self.page, self.book) = (page, book) }
+
+  var jobs: [ClipJob] { all.compactMap(\.self) }
+
+  mutating func read(_ number: Int) {
+    guard let source = ClipSource(number, of: page, in: book) else { return }
+    let fence = page.fences[number]
+    above.removeAll { $0.name == source.name }
+    if fence.isTape { addTape(source, number) }
+    if fence.name != nil { above.append(source) }
+    guard fence.isScene, fence.hasPreview else { return }
+    scene = source
+    let words = fence.words
+    let kind: ClipJob.Kind =
+      words.contains("silent") ? .check : words.contains("still") ? .shot : .record
+    all.append(
+      job(
+        number,
+        source,
+        kind,
+        source.isWritten ? files(for: source) + [source] : [source],
+        "\(SceneFile.lastPart(of: source.name)), recorded"
+      )
+    )
+    unplayed[source.name] = words.contains("still") ? nil : all.count - 1
+  }
+
+  private mutating func addTape(_ source: ClipSource, _ number: Int) {
+    let tape = PageTape(source, below: above, page, book)
+    let played = above.filter { tape.namesScene ? tape.plays($0, page, book) : $0 == scene }
+    for name in played.map(\.name) {
+      guard let index = unplayed.removeValue(forKey: name) else { continue }
+      // (A tape with a wrong line compiles nothing.)
+      if tape.isSound { all[index] = nil } else { all[index]?.kind = .check }
+    }
+    let shown = tape.sceneName ?? scene?.name
+    let words = tape.words(of: shown.map(SceneFile.lastPart) ?? "The scene")
+    var job = job(number, source, .record, [source], words)
+    job.scale = tape.scale
+    if source.isWritten || !tape.namesScene && scene != nil {
+      let written = source.played(from: number, tape.namesScene ? nil : scene)
+      job.operand = written.path
+      job.sources = files(for: source) + (source.isWritten ? [] : [source]) + [written]
+    }
+    all.append(job)
+  }
+
+  /// The files of the page that a recording may need: tapes only for one that includes others.
+  ///
+  /// So clips of the same scenes have the same files, and share what is compiled.
+  private func files(for source: ClipSource) -> [ClipSource] {
+    let isWhole = source.name.hasSuffix(RecordScript.ending) && source.text.contains("Source ")
+    return above.filter {
+      $0.name != source.name && (isWhole || !$0.name.hasSuffix(RecordScript.ending))
+    }
+  }
+
+  private func job(
+    _ number: Int,
+    _ source: ClipSource,
+    _ kind: ClipJob.Kind,
+    _ sources: [ClipSource],
+    _ words: String
+  ) -> ClipJob {
+    ClipJob(
+      page: page.path,
+      fence: number,
+      kind: kind,
+      operand: source.isWritten ? source.path : source.origin,
+      sources: sources,
+      origin: source.origin,
+      line: source.isWritten ? source.lineBefore : 1,
+      description: page.fences[number].description ?? words
+    )
+  }
+}
+
+extension ClipSource {
+  /// A tape in a file that is written for it, with the scene above it where it names none.
+  ///
+  /// The line that says which scene comes before the tape's first, so the numbers of its lines stay those of the page.
+  fileprivate func played(from number: Int, _ scene: ClipSource?) -> ClipSource {
+    let head = scene.map { "Set Scene \(TapeText.word($0.path))\n" } ?? ""
+    var written = self
+    (written.path, written.isWritten) = (Self.tapeName(number), true)
+    if isWritten {
+      written.text = head + text
+      written.lineBefore -= scene == nil ? 0 : 1
+    } else {
+      written.text = head + "Source \(TapeText.word(path))\n"
+    }
+    return written
   }
 }

@@ -24,12 +24,10 @@ struct ClipLog {
   /// A line `Card.swift:3:5: error: …`, or `turn.tape:2: …`.
   private static func problem(_ line: String, _ job: ClipJob, _ status: ExitCode) -> BookProblem? {
     guard !line.contains(": warning: "), !line.contains(": note: ") else { return nil }
-    let all =
-      job.sources.isEmpty
-      ? [ClipJob.Source(name: job.operand, text: "", origin: job.origin, lineBefore: 0)]
-      : job.sources
-    for source in all where line.hasPrefix(source.name + ":") {
-      var rest = line.dropFirst(source.name.count + 1)
+    for source in job.sources {
+      let names = [source.path, source.name] + (source.isWritten ? [] : [source.origin])
+      guard let name = names.first(where: { line.hasPrefix($0 + ":") }) else { continue }
+      var rest = line.dropFirst(name.count + 1)
       guard let number = number(&rest) else { continue }
       let column = Self.number(&rest)
       var reason = rest.drop { $0 == " " || $0 == ":" }

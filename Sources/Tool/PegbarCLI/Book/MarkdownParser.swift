@@ -1,6 +1,4 @@
 import BookPages
-import FoundationEssentials
-import Glibc
 import SceneProtocol
 
 /// Reads pages by `cmark-gfm`, GitHub's own parser of Markdown.
@@ -12,8 +10,7 @@ struct MarkdownParser {
   /// - Parameter folder: A folder for what it writes.
   /// - Throws: `unavailable` where the parser is not installed.
   init(writingTo folder: String) throws(CommandError) {
-    let places = ProcessEnvironment.value("PATH").split(separator: ":").map { "\($0)/cmark-gfm" }
-    guard let found = places.first(where: { access($0, X_OK) == 0 }) else {
+    guard let found = ProgramSearch.path(of: "cmark-gfm") else {
       throw .unavailable(
         "no cmark-gfm in PATH, by which pages are read: install it, `apt-get install cmark-gfm`"
       )

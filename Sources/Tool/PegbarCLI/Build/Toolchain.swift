@@ -13,34 +13,28 @@ struct Toolchain {
 
   /// Finds the first `swiftc` in `PATH`.
   static func find() throws(CommandError) -> Toolchain {
-    let path = getenv("PATH").map { String(cString: $0) } ?? ""
-    let directories = path.split(separator: ":").map(String.init)
-    for directory in directories {
-      let compiler = "\(directory)/swiftc"
-      guard access(compiler, X_OK) == 0 else { continue }
-      let real = FileIO.realPath(of: compiler) ?? compiler
-      let home = real.split(separator: "/").dropLast().map { "/\($0)" }.joined()
-      return Toolchain(
-        compiler: compiler,
-        hasLLD: access("\(home)/ld.lld", X_OK) == 0,
-        identity: "\(real) \(FileIdentity.describe(real))"
+    guard let compiler = ProgramSearch.path(of: "swiftc") else {
+      let folders = ProgramSearch.folders
+      let tried = folders.isEmpty ? "PATH is empty" : "tried \(folders.joined(separator: ", "))"
+      throw .unavailable(
+        "no Swift compiler: there is no `swiftc` in PATH (\(tried));\n"
+          + "install Swift 6.3 from https://swift.org/install and open a new terminal"
       )
     }
-    let tried =
-      directories.isEmpty ? "PATH is empty" : "tried \(directories.joined(separator: ", "))"
-    throw .unavailable(
-      "no Swift compiler: there is no `swiftc` in PATH (\(tried));\n"
-        + "install Swift 6.3 from https://swift.org/install and open a new terminal"
+    let real = FileIO.realPath(of: compiler) ?? compiler
+    let home = real.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+    return Toolchain(
+      compiler: compiler,
+      hasLLD: access("\(home)/ld.lld", X_OK) == 0,
+      identity: "\(real) \(FileIdentity.describe(real))"
     )
   }
 
   /// The path of the C or C++ compiler: beside Swift's, or else the first in `PATH`.
   func cCompiler(plusPlus: Bool) -> String {
     let name = plusPlus ? "clang++" : "clang"
-    let path = ProcessEnvironment.value("PATH").split(separator: ":").map(String.init)
     let homes = [compiler, FileIO.realPath(of: compiler) ?? compiler].map(SceneFile.folder)
-    return (homes + path).map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
-      ?? "\(homes[0])/\(name)"
+    return ProgramSearch.path(of: name, before: homes) ?? "\(homes[0])/\(name)"
   }
 
   /// The path of `sourcekit-lsp`: beside the compiler, or else the first in `PATH`.
@@ -49,7 +43,6 @@ struct Toolchain {
     let places = [compiler, compiler.flatMap(FileIO.realPath)].compactMap { path in
       path.map { $0.split(separator: "/").dropLast().map { "/\($0)" }.joined() }
     }
-    let path = ProcessEnvironment.value("PATH").split(separator: ":").map(String.init)
-    return (places + path).map { "\($0)/sourcekit-lsp" }.first { access($0, X_OK) == 0 }
+    return ProgramSearch.path(of: "sourcekit-lsp", before: places)
   }
 }

@@ -21,17 +21,21 @@ struct CleanCommand: Command {
 
   func run(_ options: CommonOptions) throws(CommandError) {
     let cache = try BuildCache.standard()
-    let clips = try BuildCache(root: BookCache.root(), limit: 0).removeAll()
-    let scenes = try cache.removeAll()
-    let removed = scenes == nil && clips == nil ? nil : (scenes ?? 0) + (clips ?? 0)
+    let clips = try BuildCache.ofBooks()
+    var removed: [(root: String, bytes: Int)] = []
+    for one in [cache, clips] {
+      if let bytes = try one.removeAll() { removed.append((one.root, bytes)) }
+    }
     if options.isJSON {
       var answer = JSONAnswer(Self.name)
       answer.add("directory", .string(cache.root))
-      answer.add("removedBytes", .number(removed ?? 0))
+      answer.add("clips", .string(clips.root))
+      answer.add("removedBytes", .number(removed.reduce(0) { $0 + $1.bytes }))
       answer.write()
     } else if !options.isQuiet {
-      let text = removed.map { "removed \(cache.root) (\(Self.megabytes($0)) MB)" }
-      Console.write((text ?? "nothing to remove in \(cache.root)") + "\n", to: .output)
+      let lines = removed.map { "removed \($0.root) (\(Self.megabytes($0.bytes)) MB)" }
+      let none = "nothing to remove in \(cache.root) and \(clips.root)"
+      Console.write((lines.isEmpty ? none : lines.joined(separator: "\n")) + "\n", to: .output)
     }
   }
 

@@ -41,7 +41,10 @@ enum JSONShape {
       "file; version: 1; time; notes; and tree, layer, animations, why, hit or diff. Inspector.md "
         + "and Inspector.schema.json describe them."
     ),
-    ("clean", "directory: the cache; removedBytes: how much was removed."),
+    (
+      "clean",
+      "directory: the cache of scenes; clips: that of books; removedBytes: how much was removed."
+    ),
     ("--version", "version; compiler, library and cache: the paths in use, or null."),
   ]
 }

@@ -5,7 +5,10 @@ enum EnvironmentVariable {
     ("DISPLAY", "The X display that windows open on; pictures need none."),
     ("PATH", "Where the Swift compiler, swiftc, is looked for."),
     ("PEGBAR_HOME", "The directory of Pegbar's library; without it, that of the command."),
-    ("PEGBAR_CACHE_LIMIT", "The most that compiled scenes may take, in megabytes; default 256."),
+    (
+      "PEGBAR_CACHE_LIMIT",
+      "The most that compiled scenes may take, and clips of books too, in megabytes; default 256."
+    ),
     (
       "PEGBAR_SITE", "The folder of the pages that help --web opens; without it, the installed one."
     ),

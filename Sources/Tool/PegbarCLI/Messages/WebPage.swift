@@ -60,11 +60,7 @@ struct WebPage {
   /// Opens it by `$BROWSER` or `xdg-open`; where there is neither, writes where it is.
   func open(_ options: CommonOptions) throws(CommandError) {
     let wanted = ProcessEnvironment.value("BROWSER")
-    let path = ProcessEnvironment.value("PATH").split(separator: ":")
-    let programs = (wanted.isEmpty ? ["xdg-open"] : [wanted]).flatMap { name in
-      name.contains("/") ? [name] : path.map { "\($0)/\(name)" }
-    }
-    guard let program = programs.first(where: { access($0, X_OK) == 0 }) else {
+    guard let program = ProgramSearch.path(of: wanted.isEmpty ? "xdg-open" : wanted) else {
       Console.write(self.path + "\n", to: .output)
       return
     }

@@ -1,3 +1,5 @@
+import BookPages
+
 /// The results of tapes in JUnit's XML format, which build servers read.
 enum JUnitReport {
   static func text(_ results: [TapeResult]) -> String {
@@ -23,12 +25,8 @@ enum JUnitReport {
 
   /// A text escaped for XML; characters that XML does not allow are left out.
   private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
+    HTMLText.escaped(text).unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
       case "\n": result += "&#10;"
       case "\t": result += "&#9;"
       case _ where scalar.value < 0x20 || scalar.value == 0x7F: break
