@@ -54,6 +54,28 @@ struct `The way from a save to a first frame` {
     #expect(!phase.isTuned && phase.handle(.onScreen) == [.countReload])
   }
 
+  @Test mutating func `that fails with values that are tried is not what is begun again`() {
+    compile()
+    _ = phase.handle(.started(reload, canAsk: false))
+    _ = phase.handle(.ready)
+    let start = Start(program: tuned, replays: true)
+    #expect(phase.handle(.tried(tuned)) == [.start(start)])
+    _ = phase.handle(.started(start, canAsk: true))
+    #expect(phase.program == tuned)
+    _ = phase.handle(.lost)
+    #expect(phase.program == program, "the one that is seen")
+    // One that was compiled stays: a file that it reads may be mended.
+    let other = SceneProgram(
+      path: "other",
+      scenePath: "card.swift",
+      isApplication: false,
+      previews: program.previews
+    )
+    _ = phase.handle(.started(Start(program: other, isReload: true), canAsk: false))
+    _ = phase.handle(.lost)
+    #expect(phase.program == other)
+  }
+
   @Test mutating func `that needs no compiler ends the one that runs for an earlier text`() {
     let start = Start(program: tuned, isReload: true)
     _ = phase.handle(.saved)

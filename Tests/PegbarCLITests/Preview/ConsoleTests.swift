@@ -77,6 +77,41 @@ extension InAPreview {
       #expect(run.errors.contains("pegbar: CALayer: position must be finite"))
     }
 
+    /// A scene that is saved warns while the one before it is seen.
+    @Test func `has the places of warnings of a scene that sets itself up`() async throws {
+      _ = try await Self.play { trial in
+        let text = Self.text.replacing(
+          "  return pad",
+          with: "  pad.layer.zPosition = .nan\n  return pad"
+        )
+        try trial.save(text)
+        try await trial.expectState("the warning with its line, and its mark") {
+          $0.console.contains { $0.contains("zPosition") && $0.hasSuffix(" card.swift:21") }
+            && $0.ticks.contains { $0.hasPrefix("warning") }
+        }
+        // What is mended is not marked any more.
+        try trial.save(Self.text)
+        try await trial.expectState("no mark") {
+          $0.reloads >= 2 && !$0.ticks.contains { $0.hasPrefix("warning") }
+        }
+      }
+    }
+
+    @Test func `takes no height back that it was not given`() async throws {
+      try await PreviewTrial.play(PreviewScenes.plain("red"), screen: (640, 400)) { trial in
+        try await trial.expectFull(of: PreviewScenes.red, "red at first")
+        for _ in 0..<2 {
+          try trial.scene.key("ctrl+grave")
+          // (Its lower edge is the window's.)
+          try await trial.scene.expect("the drawer") { $0[400, $0.height - 8] != PreviewScenes.red }
+          try trial.scene.key("ctrl+grave")
+          try await trial.scene.expect("that it is closed") {
+            $0.height == 320 && $0[240, 310] == PreviewScenes.red
+          }
+        }
+      }
+    }
+
     @Test func `says in which line a scene is that hangs`() async throws {
       _ = try await Self.play { trial in
         try trial.scene.click(180, 100)
@@ -127,9 +162,8 @@ extension InAPreview {
         }
         // Above the line: the click is blue, the key green.
         try await trial.scene.expect("their marks") { picture in
-          let colors = (120..<330).map { picture.rgb($0, 330) }
-          return colors.contains { $0.blue > 230 && (170...210).contains($0.green) }
-            && colors.contains { $0.green > 200 && $0.blue < 150 && $0.red < 150 }
+          let colors = (120..<330).map { picture[$0, 330] }
+          return colors.contains(0x2F7FD6) && colors.contains(0x2E8B3D)
         }
       }
     }

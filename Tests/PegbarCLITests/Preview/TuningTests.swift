@@ -200,6 +200,11 @@ extension InAPreview {
         }
         try await trial.expectLine("place = 1 (0 in the file)")
         try await trial.expectFull(of: PreviewScenes.red, "the picture")
+        // What is begun again is what was seen, and not what has failed.
+        _ = try await trial.tell("restart")
+        try await trial.expectState("that it runs again") { $0.isRunning && $0.message == [] }
+        try await trial.expectLine("place = 1 (0 in the file)")
+        try await trial.expectFull(of: PreviewScenes.red, "the picture again")
         #expect(try Self.text(of: trial) == text)
       }
     }

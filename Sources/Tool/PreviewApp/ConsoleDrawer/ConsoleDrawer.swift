@@ -110,7 +110,7 @@ private final class ConsoleBadge: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = PanelStyle.warning
+    backgroundColor = PanelStyle.overlayWarning
     contentMode = .redraw
   }
 

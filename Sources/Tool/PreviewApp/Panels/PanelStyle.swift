@@ -61,6 +61,7 @@ extension PanelStyle {
   /// The colors of short words over the scene, which must be read in front of anything: dark in both appearances.
   static let overlay = UIColor(rgb: 0x212126)
   static let overlayText = UIColor.white
+  static let overlayWarning = UIColor(rgb: 0xF2A626)
 }
 
 extension UIColor {
