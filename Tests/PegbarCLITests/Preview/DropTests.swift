@@ -33,11 +33,8 @@ extension InAPreview {
       return color.red > 200 && (130...200).contains(color.green) && color.blue < 90
     }
 
-    /// The dark panel of a question, at the upper edge.
-    private static func asks(_ picture: ScenePicture) -> Bool {
-      let color = picture.rgb(2, 2)
-      return color.red < 60 && color.green < 60 && color.blue < 60
-    }
+    /// The panel of a question, at the upper edge.
+    private static func asks(_ picture: ScenePicture) -> Bool { picture[2, 2] == 0xF6F6F8 }
 
     @Test func `opens a scene that lies beside the one that is shown, and follows it`()
       async throws

@@ -117,7 +117,7 @@ extension InAPreview {
         try scene.key("F6")
         let hasGrown = try await waitUntil { scene.window.height == 60 + Self.barHeight }
         try #require(hasGrown, "the window has no room for the bar")
-        try await scene.expect("the bar") { $0[240, 60 + 2] == 0x212126 }
+        try await scene.expect("the bar") { $0[240, 60 + 2] == 0xF6F6F8 }
         // The line of time goes from behind the buttons to before the clock, and stands for 5 s.
         let (start, end) = (8 + 4 * 26 + 8 + 6, 480 - 8 - 150 - 8 - 6)
         try scene.click((start + end) / 2, 60 + Self.barHeight / 2)

@@ -94,7 +94,7 @@ extension InAPreview {
           (30..<60).flatMap { y in (12..<100).map { picture[$0, y] } }
         }
         try await scene.expect("the list") {
-          $0[12, 6] == 0x212126 && Set(rows($0)).count > 10
+          $0[12, 6] == 0xF6F6F8 && Set(rows($0)).count > 10
         }
         let first = rows(try scene.picture())
         let wheel = {
@@ -120,13 +120,13 @@ extension InAPreview {
       try await PreviewTrial.play(PreviewScenes.clicked) { trial in
         try await trial.expectFull(of: PreviewScenes.red, "red at first")
         try trial.scene.key("ctrl+shift+p")
-        try await trial.scene.expect("the palette") { $0[240, 8] == 0x212126 }
+        try await trial.scene.expect("the palette") { $0[240, 8] == 0xF6F6F8 }
         try trial.scene.display.type("play or")
         try trial.scene.key("Return")
         try await trial.expectState("that it is paused") { $0.isPaused }
         try await trial.scene.expect("no palette") { $0[240, 8] == PreviewScenes.red }
         try trial.scene.key("F1")
-        try await trial.scene.expect("the list") { $0[12, 6] == 0x212126 }
+        try await trial.scene.expect("the list") { $0[12, 6] == 0xF6F6F8 }
         try trial.scene.display.type("slow mot")
         // What is found is less, and so is the list.
         try await trial.scene.expect("less") { $0[12, 6] == PreviewScenes.red }

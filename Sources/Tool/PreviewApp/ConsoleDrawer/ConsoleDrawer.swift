@@ -110,7 +110,7 @@ private final class ConsoleBadge: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = PanelStyle.overlayWarning
+    backgroundColor = PanelStyle.warningMark
     contentMode = .redraw
   }
 

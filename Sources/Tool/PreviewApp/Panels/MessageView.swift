@@ -38,7 +38,7 @@ final class MessageView: UIView {
 
   private func show(_ message: PanelMessage) {
     let color = message.kind == .warning ? PanelStyle.warning : PanelStyle.error
-    stripe.backgroundColor = color
+    stripe.backgroundColor = message.kind == .warning ? PanelStyle.warningMark : color
     title.textColor = color
     title.text = message.place.isEmpty ? message.title : "\(message.title)  \(message.place)"
     text.text = message.text

@@ -13,6 +13,8 @@ enum PanelStyle {
   static let accent = color(0x0A62D0, dark: 0x409EFF)
   static let error = color(0xD32F2F, dark: 0xF24D47)
   static let warning = color(0x9A5B00, dark: 0xF2A626)
+  /// The color of a warning that is no text, and of the ground of black text.
+  static let warningMark = color(0xF2A626, dark: 0xF2A626)
   /// The background of an action to be confirmed, and of the other one; the text on them is white.
   static let action = color(0x0A66DB, dark: 0x0A66DB)
   static let otherAction = color(0x5A5D64, dark: 0x4D4D4D)
@@ -61,7 +63,6 @@ extension PanelStyle {
   /// The colors of short words over the scene, which must be read in front of anything: dark in both appearances.
   static let overlay = UIColor(rgb: 0x212126)
   static let overlayText = UIColor.white
-  static let overlayWarning = UIColor(rgb: 0xF2A626)
 }
 
 extension UIColor {
