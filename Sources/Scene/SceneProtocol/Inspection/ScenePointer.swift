@@ -6,8 +6,9 @@ package enum PointerUse: String, Codable, Sendable {
   case isTold
   /// It picks layers: the scene does not get it.
   case picks
-  /// The next press closes a list of the window: the scene does not get it, it is reported, and from then on the pointer
-  /// is the scene's again.
+  /// The next press closes a list of the window.
+  ///
+  /// The scene does not get it; it is reported, and from then on the pointer is the scene's again.
   case closes
 }
 

@@ -12,7 +12,7 @@ import X11Window
     /// It is on the screen.
     case onScreen
     case report(SceneReport)
-    /// The engine warns of something, at a time of the scene in seconds, with the addresses of the calls that led there.
+    /// The engine warns of something, at a time of the scene in seconds, with the addresses of the calls to it.
     case warned(String, time: Double, calls: [UInt64])
     /// It crashes, which may take it a while.
     case crashing(signal: Int32)

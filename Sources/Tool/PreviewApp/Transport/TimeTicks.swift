@@ -26,7 +26,7 @@ struct TimeTicks: Equatable {
     if all.count > Self.most { all.removeFirst(all.count - Self.most) }
   }
 
-  /// The scene comes anew, and says again what is wrong with it.
+  /// Forgets warnings and crashes: a scene that is started again reports its own.
   mutating func forgetProblems() { all.removeAll { $0.kind == .warning || $0.kind == .crash } }
 
   /// Notes input of the user's: what was done later before is dropped with it.
