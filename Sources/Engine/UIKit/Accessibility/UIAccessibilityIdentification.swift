@@ -3,5 +3,3 @@ public protocol UIAccessibilityIdentification: AnyObject {
   /// The identifier; default `nil`.
   var accessibilityIdentifier: String? { get set }
 }
-
-extension UIView: UIAccessibilityIdentification {}

@@ -32,24 +32,6 @@ nonisolated public func UIRectClip(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.clip(to: rect)
 }
 
-nonisolated extension UIColor {
-  /// Sets the color as the current context's fill and stroke color.
-  public func set() {
-    setFill()
-    setStroke()
-  }
-
-  /// Sets the color as the current context's fill color.
-  public func setFill() {
-    UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
-  }
-
-  /// Sets the color as the current context's stroke color.
-  public func setStroke() {
-    UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
-  }
-}
-
 nonisolated extension CGContext {
   /// Fills a rectangle with the fill color; the context's blend mode is restored afterwards.
   func fill(_ rect: CGRect, blendMode: CGBlendMode) {
