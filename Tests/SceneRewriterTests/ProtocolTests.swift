@@ -82,10 +82,12 @@ struct `Protocols in a scene's text` {
   @Test func `have optional properties`() {
     expectRewriting(
       "@objc protocol P {\n  @objc optional var a: Int { get set }\n}",
-      to: "      protocol P: AnyObject, P_Defaults {\n        @_disfavoredOverload var a: Int { get throws     }\n}"
+      to: "      protocol P: AnyObject, P_Defaults {\n"
+        + "        @_disfavoredOverload var a: Int { get throws     }\n}"
         + "; extension P { var a: (Int)? { (try? [a as Int])?.first } }"
         + "; protocol P_Defaults: AnyObject {}"
-        + "; extension P_Defaults { @_disfavoredOverload var a: Int { get throws { throw CancellationError() } } }"
+        + "; extension P_Defaults { "
+        + "@_disfavoredOverload var a: Int { get throws { throw CancellationError() } } }"
     )
   }
 

@@ -37,11 +37,11 @@ extension RewriteRules {
       }
     }
     let type = written.hasSuffix("!") ? written.dropLast() + "?" : written
-    let name = "var \(binding.pattern.trimmedDescription)"
-    let head = property.modifiers.modifier(.static) == nil ? name : "static \(name)"
+    let name = binding.pattern.trimmedDescription
+    let head = property.modifiers.modifier(.static) == nil ? "var \(name)" : "static var \(name)"
     return OptionalProperty(
       missing: "@_disfavoredOverload \(head): \(type) { get throws { throw CancellationError() } }",
-      reader: "\(head): (\(type))? { (try? [\(binding.pattern.trimmedDescription) as \(type)])?.first }"
+      reader: "\(head): (\(type))? { (try? [\(name) as \(type)])?.first }"
     )
   }
 }

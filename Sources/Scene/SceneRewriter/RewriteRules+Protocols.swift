@@ -35,7 +35,9 @@ extension RewriteRules {
 
   /// Only classes conform to Objective-C's protocols, so that a `weak` reference is valid.
   ///
-  /// - Parameter base: A protocol that it refines too.
+  /// - Parameters:
+  ///   - node: The protocol.
+  ///   - base: A protocol that it refines too.
   private func makeClassBound(_ node: ProtocolDeclSyntax, refining base: String?) {
     let more = base.map { ", \($0)" } ?? ""
     guard let inherited = node.inheritanceClause?.inheritedTypes, let last = inherited.last else {

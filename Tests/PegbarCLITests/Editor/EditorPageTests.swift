@@ -1,4 +1,5 @@
 import Foundation
+import LanguageProxy
 import SceneProtocol
 import Testing
 

@@ -102,7 +102,8 @@ struct `A folder that is rewritten` {
     #expect(run.output.split(separator: "\n").map(String.init) == expected)
   }
 
-  @Test func `calls the overrides of a member that an extension in another file has`() async throws {
+  @Test func `calls the overrides of a member that an extension in another file has`() async throws
+  {
     let workspace = try Workspace([
       "App/Base.swift": """
       import UIKit

@@ -144,7 +144,9 @@ struct `Ported code` {
   }
 
   /// Tables, collections and text views have a delegate of their own type, which is that of the scroll view, too.
-  @Test func `calls the delegate of a table, of a collection and of a text view as its own`() async throws {
+  @Test func `calls the delegate of a table, of a collection and of a text view as its own`()
+    async throws
+  {
     let scene = """
       import UIKit
       final class Table: UITableView {
@@ -190,7 +192,8 @@ struct `Ported code` {
     #expect(lines == ["table set", "row 2", "item 3", "text", "scrolled", "true true", "true"])
   }
 
-  @Test func `overrides the times of a layer, and has functions in a preview's body`() async throws {
+  @Test func `overrides the times of a layer, and has functions in a preview's body`() async throws
+  {
     let scene = """
       import UIKit
       final class Slow: CALayer {
@@ -245,7 +248,10 @@ struct `Ported code` {
       "Pegbar has no storyboards: make the controller in code"
     ),
     ("method_exchangeImplementations(nil, nil)", "methods cannot be exchanged"),
-    ("class_getInstanceMethod(UIView.self, #selector(UIView.layoutSubviews))", "cannot be exchanged"),
+    (
+      "class_getInstanceMethod(UIView.self, #selector(UIView.layoutSubviews))",
+      "cannot be exchanged"
+    ),
   ])
   func `that cannot be had is told why, and what to write`(_ text: String, _ reason: String)
     async throws
