@@ -104,6 +104,45 @@ struct `A proxy` {
     #expect(flags == expected)
   }
 
+  /// The server knows where a member is declared, but shows an interface of it.
+  @Test(arguments: [
+    ("file://" + #filePath, "file://" + #filePath), ("file:///none/A.swift", nil),
+    ("file:///A.swiftinterface", nil),
+  ])
+  func `finds the source of a definition that the server shows in an interface`(
+    declared: String,
+    expected: String?
+  ) throws {
+    var proxy = proxy()
+    let old: JSON = [
+      "textDocument": ["uri": .string(Self.uri)], "position": range(1, 31, 31)["start"] ?? .null,
+    ]
+    let sent = proxy.fromClient(message("textDocument/definition", old, id: .number(7)))
+    let params = try #require(sent.toServer.first.flatMap(JSON.init(parsing:))?["params"])
+    let interface: JSON = ["uri": "file:///tmp/QuartzCore.swiftinterface", "range": range(5, 1, 1)]
+    let answer: JSON = ["jsonrpc": "2.0", "id": .number(7), "result": .array([interface])]
+    let traffic = proxy.fromServer(Array(answer.text.utf8))
+    #expect(traffic.toClient.isEmpty)
+    let question = try #require(traffic.toServer.first.flatMap(JSON.init(parsing:)))
+    #expect(question["method"]?.string == "textDocument/symbolInfo")
+    #expect(question["params"] == params)
+    var ended = proxy
+    #expect(ended.serverEnded("It has ended.").first.flatMap(JSON.init(parsing:)) == answer)
+    let place: JSON = ["uri": .string(declared), "range": range(2, 0, 0)]
+    let symbol: JSON = [
+      "jsonrpc": "2.0", "id": question["id"] ?? .null,
+      "result": .array([["bestLocalDeclaration": place]]),
+    ]
+    let last = proxy.fromServer(Array(symbol.text.utf8))
+    #expect(last.toServer.isEmpty)
+    let told = try #require(last.toClient.first.flatMap(JSON.init(parsing:)))
+    #expect(told["id"]?.int == 7)
+    let places = told["result"]?.array ?? []
+    #expect(
+      places.map { $0["uri"]?.string } == [expected ?? "file:///tmp/QuartzCore.swiftinterface"]
+    )
+  }
+
   @Test
   func `moves places by their document, and leaves what is the server's own`() throws {
     let place = range(1, 39, 42)

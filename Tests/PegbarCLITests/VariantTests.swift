@@ -88,11 +88,36 @@ struct `Variants` {
     #expect(image.height == 60 + 2 * 16)
   }
 
+  /// Both are as large as the tape says, and a click turns one of them black.
+  @Test func `are recorded together, and a tape clicks one of them`() async throws {
+    let workspace = try Workspace([
+      "cell.swift": Self.scene,
+      "cell.tape": """
+      Set Scene "cell.swift"
+      Set Size 100x60
+      Set Cursor off
+      Set Clicks off
+      Click 182,66
+      Sleep 0.5s
+
+      """,
+    ])
+    let run = try await workspace.pegbar(line: "record cell.tape --variants dark -o out/ --fps 10")
+    #expect(run.status == 0, "\(run.errors)")
+    let last = try #require(try workspace.files().filter { $0.hasSuffix(".png") }.max())
+    let image = try CGImage(pngFile: workspace.path + "/" + last)
+    #expect(image.width == 2 * 116 + 16 && image.height == 96 + 16)
+    #expect(image.pixels[66 * image.width + 66] == Self.green)
+    #expect(image.pixels[66 * image.width + 182] == 0xFF00_0000)
+  }
+
   @Test(arguments: [
     ("shot cell.swift -o out.png --variants dark,size", "is no list of variants"),
     ("shot cell.swift -o out.png --variants=", "is no list of variants"),
     ("shot cell.swift -o out.png --corners", "add --device"),
     ("record cell.swift -o out.gif --corners", "add --device"),
+    ("record cell.swift -o out.gif --variants dark,size", "is no list of variants"),
+    ("record app.swift -o out.gif --variants dark", "needs a #Preview"),
     ("shot app.swift -o out.png --variants dark", "needs a #Preview"),
   ])
   func `that cannot be are refused, and nothing is written`(

@@ -78,8 +78,23 @@ struct `Protocols in a scene's text` {
     expectRewriting(before + "let b = \(written)", to: after + "let b = \(expected)")
   }
 
-  @Test func `cannot have optional properties`() {
-    let found = problems(in: "@objc protocol P {\n  @objc optional var a: Int { get }\n}")
-    #expect(found.map { $0.prefix(39) } == ["2:9: an optional property cannot be had"])
+  /// What is read has the name and is optional; what classes implement throws where they have none.
+  @Test func `have optional properties`() {
+    expectRewriting(
+      "@objc protocol P {\n  @objc optional var a: Int { get set }\n}",
+      to: "      protocol P: AnyObject, P_Defaults {\n"
+        + "        @_disfavoredOverload var a: Int { get throws     }\n}"
+        + "; extension P { var a: (Int)? { (try? [a as Int])?.first } }"
+        + "; protocol P_Defaults: AnyObject {}"
+        + "; extension P_Defaults { "
+        + "@_disfavoredOverload var a: Int { get throws { throw CancellationError() } } }"
+    )
+  }
+
+  @Test func `cannot have optional subscripts`() {
+    let found = problems(
+      in: "@objc protocol P {\n  @objc optional subscript(a: Int) -> Int { get }\n}"
+    )
+    #expect(found.map { $0.prefix(41) } == ["2:9: an optional subscript cannot be had:"])
   }
 }

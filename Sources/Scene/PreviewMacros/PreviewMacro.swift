@@ -35,7 +35,7 @@ public struct PreviewMacro: DeclarationMacro {
       """
       @MainActor @c(pegbar_preview_\(raw: line)_\(raw: file)) public func \(raw: function)() { \
       UIKit.PreviewRegistry.register(\(raw: linesBetween)\
-      \(raw: arguments.joined(separator: ", ")), body: \(body.trimmed)) }
+      \(raw: arguments.joined(separator: ", ")), body: \(onMainActor(body.trimmed))) }
       """
     ]
   }
@@ -45,6 +45,24 @@ public struct PreviewMacro: DeclarationMacro {
     if let trailing = node.trailingClosure { return ExprSyntax(trailing) }
     let argument = node.arguments.first { $0.label?.text == "body" }
     return argument?.expression
+  }
+
+  /// The body with its functions on the main actor: unlike the closure, they do not have it from their context.
+  ///
+  /// The attribute is written at the end of the line before, so that columns stay.
+  private static func onMainActor(_ body: ExprSyntax) -> ExprSyntax {
+    guard var closure = body.as(ClosureExprSyntax.self) else { return body }
+    var isFirst = true
+    for index in closure.statements.indices {
+      let statement = closure.statements[index]
+      defer { isFirst = closure.statements[index].semicolon != nil }
+      guard let function = statement.item.as(FunctionDeclSyntax.self), !function.hasIsolation
+      else { continue }
+      let mark = isFirst ? "@MainActor " : "; @MainActor "
+      closure.statements[index].item.leadingTrivia =
+        Trivia(pieces: [.unexpectedText(mark)]) + statement.item.leadingTrivia
+    }
+    return ExprSyntax(closure)
   }
 
   /// The line where `node` begins in the scene's file, from 1.
@@ -81,5 +99,17 @@ public struct PreviewMacro: DeclarationMacro {
     node.arguments.filter { $0.label?.text != "body" }
       .map { $0.with(\.trailingComma, nil).trimmedDescription }
       .map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether it says which actor it is on: by `@MainActor` or another attribute, or `nonisolated`.
+  fileprivate var hasIsolation: Bool {
+    let others = ["discardableResult", "inline", "available"]
+    return modifiers.contains { $0.name.text == "nonisolated" }
+      || attributes.contains {
+        let name = $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+        return name.map { !others.contains($0) } ?? true
+      }
   }
 }

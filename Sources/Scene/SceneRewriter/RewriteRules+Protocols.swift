@@ -11,15 +11,22 @@ import SwiftSyntax
 extension RewriteRules {
   func rewrite(protocol node: ProtocolDeclSyntax) {
     guard node.attributes.contains(where: isObjC) else { return }
-    makeClassBound(node)
-    let defaults = node.memberBlock.members.compactMap { defaultMember($0.decl, of: node) }
+    let name = types.last ?? node.name.text
+    let members = node.memberBlock.members.map(\.decl)
+    let properties = members.compactMap(optionalProperty)
+    let base = properties.isEmpty ? nil : "\(name.replacing(".", with: "_"))_Defaults"
+    makeClassBound(node, refining: base)
+    let defaults = members.compactMap(defaultMember) + properties.map(\.reader)
     guard !defaults.isEmpty else { return }
     let access = node.modifiers.contains(.public) ? "public " : ""
-    let name = types.last ?? node.name.text
-    insert(
-      "; \(access)extension \(name) { \(defaults.joined(separator: "; ")) }",
-      after: outermost(node)
-    )
+    var text = "; \(access)extension \(name) { \(defaults.joined(separator: "; ")) }"
+    if let base {
+      let missing = properties.map(\.missing).joined(separator: "; ")
+      let isPrivate = node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+      let reach = isPrivate ? "fileprivate " : access
+      text += "; \(reach)protocol \(base): AnyObject {}; \(reach)extension \(base) { \(missing) }"
+    }
+    insert(text, after: outermost(node))
   }
 
   private func isObjC(_ element: AttributeListSyntax.Element) -> Bool {
@@ -27,26 +34,29 @@ extension RewriteRules {
   }
 
   /// Only classes conform to Objective-C's protocols, so that a `weak` reference is valid.
-  private func makeClassBound(_ node: ProtocolDeclSyntax) {
+  ///
+  /// - Parameters:
+  ///   - node: The protocol.
+  ///   - base: A protocol that it refines too.
+  private func makeClassBound(_ node: ProtocolDeclSyntax, refining base: String?) {
+    let more = base.map { ", \($0)" } ?? ""
     guard let inherited = node.inheritanceClause?.inheritedTypes, let last = inherited.last else {
-      return insert(": AnyObject", after: node.name)
+      return insert(": AnyObject\(more)", after: node.name)
     }
     let names = inherited.map(\.type.trimmedDescription)
-    if Set(["AnyObject", "NSObjectProtocol", "class"]).isDisjoint(with: names) {
-      insert(", AnyObject", after: last)
-    }
+    let isBound = !Set(["AnyObject", "NSObjectProtocol", "class"]).isDisjoint(with: names)
+    let added = (isBound ? "" : ", AnyObject") + more
+    if !added.isEmpty { insert(added, after: last) }
   }
 
   /// The default of an optional requirement; `nil` for other members.
-  private func defaultMember(_ member: DeclSyntax, of node: ProtocolDeclSyntax) -> String? {
+  private func defaultMember(_ member: DeclSyntax) -> String? {
     let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers
     guard let optional = modifiers?.modifier(.optional) else { return nil }
     guard let function = member.as(FunctionDeclSyntax.self) else {
-      refuse(
-        optional,
-        "an optional property cannot be had: nothing tells whether a class has it; "
-          + "leave out `optional`, and give it a value in an extension of \(node.name.text)"
-      )
+      if !member.is(VariableDeclSyntax.self) {
+        refuse(optional, "an optional subscript cannot be had: make it an optional method")
+      }
       return nil
     }
     blank(optional)

@@ -1,4 +1,5 @@
 import Foundation
+import LanguageProxy
 import SceneProtocol
 import Testing
 
@@ -67,6 +68,15 @@ struct `The page about editors` {
     let completion = try client.ask("completion", "Card.swift", at: "layer.addSub", "addSub")
     let labels = (completion["items"]?.array ?? []).compactMap { $0["label"]?.string }
     #expect(labels.contains("cornerRadius"))
+    let hover = try client.ask("hover", "Card.swift", at: "card.cornerRadius", "cornerRadius")
+    let text = try #require(hover["contents"]?["value"]?.string)
+    #expect(text.contains("var cornerRadius: CGFloat") && text.contains("The radius of background"))
+    let places = try client.ask("definition", "Card.swift", at: "view.show()", "show")
+    let show = try client.position("Card.swift", of: "func show", "show")
+    #expect(places.array?.compactMap { $0["range"]?["start"].flatMap(Position.init) } == [show])
+    let sources = try client.ask("definition", "Card.swift", at: "layer.addSublayer", "addSublayer")
+    let uris = (sources.array ?? []).compactMap { $0["uri"]?.string }
+    #expect(uris.count == 1 && uris[0].hasSuffix("/CALayer.swift"), "\(uris)")
     #expect(try client.shutDown() == 0)
   }
 }

@@ -58,6 +58,13 @@ struct `The page about the Objective-C runtime` {
         + "func row22(_ a: Row22?) -> Int { a?.count?() ?? 1 }"
     ),
     (
+      "optional var x: Int { get }",
+      """
+      @objc protocol Row24 { @objc optional var x: Int { get } }
+      class Row25: Row24 { weak var other: Row24?; func f() -> Int { other?.x ?? 1 } }
+      """
+    ),
+    (
       "extension Card { override func f()",
       "extension Card { override func layoutSubviews() { super.layoutSubviews() } }"
     ),
@@ -143,9 +150,9 @@ struct `The page about the Objective-C runtime` {
       "extension Card { func made() {} }\nlet a4 = #selector(Card.made)"
     ),
     (
-      "optional var x: Int { get }", "@objc protocol Q { @objc optional var x: Int { get } }",
-      "an optional property cannot be had",
-      "@objc protocol Q { var x: Int { get } }\nextension Q { var x: Int { 0 } }"
+      "optional subscript(i: Int)",
+      "@objc protocol Q { @objc optional subscript(i: Int) -> Int { get } }",
+      "an optional subscript cannot be had", "@objc protocol Q { @objc optional func x(i: Int) }"
     ),
     (
       "@NSManaged of Core Data", "class Person: NSManagedObject { @NSManaged var name: String }",

@@ -119,6 +119,114 @@ struct `Ported code` {
     )
   }
 
+  /// The lines are those of the text, one message for each call.
+  @Test func `that exchanges methods is told so at each of the calls`() async throws {
+    let scene = """
+      import UIKit
+      extension UIView {
+        static let exchange: Void = {
+          guard let old = class_getInstanceMethod(UIView.self, #selector(layoutSubviews)),
+            let new = class_getInstanceMethod(UIView.self, #selector(ownLayout))
+          else { return }
+          method_exchangeImplementations(old, new)
+        }()
+        @objc func ownLayout() { ownLayout() }
+      }
+      #Preview { UIView() }
+
+      """
+    let run = try await Workspace(["a.swift": scene]).pegbar("check", "a.swift")
+    #expect(run.status == 2)
+    let errors = run.errors.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(errors.map { $0.prefix(13) } == ["a.swift:4:21:", "a.swift:5:17:", "a.swift:7:5: e"])
+    #expect(errors.allSatisfy { $0.contains("Pegbar has no Objective-C runtime: methods") })
+    #expect(errors.allSatisfy { $0.hasSuffix("Override the method in a subclass") })
+  }
+
+  /// Tables, collections and text views have a delegate of their own type, which is that of the scroll view, too.
+  @Test func `calls the delegate of a table, of a collection and of a text view as its own`()
+    async throws
+  {
+    let scene = """
+      import UIKit
+      final class Table: UITableView {
+        override var delegate: UITableViewDelegate? { didSet { print("table set") } }
+      }
+      final class Items: UICollectionView {
+        weak var real: UICollectionViewDelegate?
+        override var delegate: UICollectionViewDelegate? {
+          get { real }
+          set { real = newValue; super.delegate = newValue }
+        }
+      }
+      final class All: NSObject, UITableViewDelegate, UICollectionViewDelegateFlowLayout, UITextViewDelegate {
+        func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) { print("row", path.row) }
+        func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) { print("item", path.item) }
+        func textViewDidChange(_ textView: UITextView) { print("text") }
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { print("scrolled") }
+      }
+      #Preview {
+        let all = All()
+        let table = Table(frame: .zero, style: .plain)
+        let items = Items(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        let text = UITextView()
+        (table.delegate, items.delegate, text.delegate) = (all, all, all)
+        let own: UITableViewDelegate? = table.delegate
+        own?.tableView?(table, didSelectRowAt: IndexPath(row: 2, section: 0))
+        items.delegate?.collectionView?(items, didSelectItemAt: IndexPath(item: 3, section: 0))
+        text.delegate?.textViewDidChange?(text)
+        let height = table.delegate?.tableView?(table, heightForRowAt: IndexPath(row: 0, section: 0))
+        let scroll: UIScrollView = table
+        scroll.delegate?.scrollViewDidScroll?(scroll)
+        print(height == UITableView.automaticDimension, scroll.delegate === all)
+        scroll.delegate = nil
+        print(table.delegate == nil)
+        return table
+      }
+
+      """
+    let workspace = try Workspace(["a.swift": scene])
+    let run = try await workspace.pegbar(line: "shot a.swift -o out.png")
+    #expect(run.status == 0, "\(run.errors)")
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines == ["table set", "row 2", "item 3", "text", "scrolled", "true true", "true"])
+  }
+
+  @Test func `overrides the times of a layer, and has functions in a preview's body`() async throws
+  {
+    let scene = """
+      import UIKit
+      final class Slow: CALayer {
+        override var speed: Float { didSet { print("speed", speed) } }
+        override var repeatCount: Float {
+          get { super.repeatCount + 1 }
+          set { super.repeatCount = newValue }
+        }
+      }
+      #Preview {
+        func box(_ color: UIColor) -> UIView {
+          let view = UIView()
+          view.backgroundColor = color
+          return view
+        }
+        let layer = Slow()  // the first
+        func set(_ speed: Float) { layer.speed = speed }
+        set(0.5)
+        layer.repeatCount = 2
+        print(layer.repeatCount)
+        return box(.red)
+      }
+
+      """
+    let workspace = try Workspace(["a.swift": scene])
+    let run = try await workspace.pegbar(line: "shot a.swift -o out.png")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output == "speed 0.5\n3.0\n")
+    try workspace.write(scene.replacing("UIView()", with: "UIVieww()"), to: "b.swift")
+    let wrong = try await workspace.pegbar("check", "b.swift")
+    #expect(wrong.errors.hasPrefix("b.swift:11:16: error: "), "\(wrong.errors)")
+  }
+
   /// Libraries name nibs in places that are not reached.
   @Test func `with a nib file compiles, with a warning of what to make in place of it`()
     async throws
@@ -135,7 +243,15 @@ struct `Ported code` {
       "UIStoryboard(name: \"Main\", bundle: nil)",
       "Pegbar has no storyboards: make the controller in code"
     ),
+    (
+      "UIStoryboard(name: \"Main\", bundle: nil).instantiateInitialViewController()",
+      "Pegbar has no storyboards: make the controller in code"
+    ),
     ("method_exchangeImplementations(nil, nil)", "methods cannot be exchanged"),
+    (
+      "class_getInstanceMethod(UIView.self, #selector(UIView.layoutSubviews))",
+      "cannot be exchanged"
+    ),
   ])
   func `that cannot be had is told why, and what to write`(_ text: String, _ reason: String)
     async throws

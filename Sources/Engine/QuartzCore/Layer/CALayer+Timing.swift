@@ -1,54 +1,6 @@
 import CoreGraphics
 
 extension CALayer {
-  /// When the layer's time begins, in the superlayer's time, seconds; default 0.
-  public var beginTime: CFTimeInterval {
-    get { timing.beginTime }
-    set { setTiming(\.beginTime, newValue, "beginTime") }
-  }
-
-  /// The layer's duration in seconds; default infinite.
-  public var duration: CFTimeInterval {
-    get { timing.duration }
-    set { timing.duration = newValue }
-  }
-
-  /// The speed of the layer's time relative to its superlayer's; 0 stops it; default 1.
-  public var speed: Float {
-    get { timing.speed }
-    set { setTiming(\.speed, newValue, "speed") }
-  }
-
-  /// Seconds added to the layer's time; default 0.
-  public var timeOffset: CFTimeInterval {
-    get { timing.timeOffset }
-    set { setTiming(\.timeOffset, newValue, "timeOffset") }
-  }
-
-  /// Stored; default 0.
-  public var repeatCount: Float {
-    get { timing.repeatCount }
-    set { timing.repeatCount = newValue }
-  }
-
-  /// Stored; default 0.
-  public var repeatDuration: CFTimeInterval {
-    get { timing.repeatDuration }
-    set { timing.repeatDuration = newValue }
-  }
-
-  /// Stored; default false.
-  public var autoreverses: Bool {
-    get { timing.autoreverses }
-    set { timing.autoreverses = newValue }
-  }
-
-  /// Stored; default `.removed`.
-  public var fillMode: CAMediaTimingFillMode {
-    get { timing.fillMode }
-    set { timing.fillMode = newValue }
-  }
-
   /// Converts `t` from the time of `l` (or the global time for `nil`) to this layer's time, in seconds.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(atGlobal: l?.globalTime(atLocal: t) ?? t)
@@ -98,7 +50,7 @@ extension CALayer {
     (presentationSource?.model ?? self).tree.superlayer
   }
 
-  private func setTiming<Value: BinaryFloatingPoint>(
+  func setTiming<Value: BinaryFloatingPoint>(
     _ field: WritableKeyPath<LayerTiming, Value>,
     _ value: Value,
     _ key: String

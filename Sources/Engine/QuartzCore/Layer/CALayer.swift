@@ -46,6 +46,54 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  /// When the layer's time begins, in the superlayer's time, seconds; default 0.
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { setTiming(\.beginTime, newValue, "beginTime") }
+  }
+
+  /// The layer's duration in seconds; default infinite.
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+
+  /// The speed of the layer's time relative to its superlayer's; 0 stops it; default 1.
+  open var speed: Float {
+    get { timing.speed }
+    set { setTiming(\.speed, newValue, "speed") }
+  }
+
+  /// Seconds added to the layer's time; default 0.
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { setTiming(\.timeOffset, newValue, "timeOffset") }
+  }
+
+  /// Stored; default 0.
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set { timing.repeatCount = newValue }
+  }
+
+  /// Stored; default 0.
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
+  }
+
+  /// Stored; default false.
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+
+  /// Stored; default `.removed`.
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
+
   /// A layer of size zero at (0, 0).
   public required override init() {
     super.init()

@@ -13,9 +13,27 @@ public func method_exchangeImplementations(_ m1: Any?, _ m2: Any?) {}
 @available(
   *,
   unavailable,
-  message: "Pegbar has no Objective-C runtime: a method is found by #selector or by a protocol"
+  message: 
+    "Pegbar has no Objective-C runtime: methods are not looked up, and cannot be exchanged. Override the method in a subclass"
 )
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Any? { nil }
+
+/// Not available: methods cannot be looked up by name.
+@available(
+  *,
+  unavailable,
+  message: 
+    "Pegbar has no Objective-C runtime: methods are not looked up, and cannot be exchanged. Override the method in a subclass"
+)
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Any? { nil }
+
+/// Not available: methods have no implementation that could be set.
+@available(
+  *,
+  unavailable,
+  message: "Pegbar has no Objective-C runtime: override the method in a subclass"
+)
+public func method_setImplementation(_ m: Any?, _ imp: Any?) -> Any? { nil }
 
 /// Not available: methods cannot be added to classes.
 @available(

@@ -40,6 +40,12 @@ public final class UINib: NSObject {
 public final class UIStoryboard: NSObject {
   /// Not available.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {}
+  /// Not available.
+  public func instantiateInitialViewController() -> UIViewController? { nil }
+  /// Not available.
+  public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    UIViewController()
+  }
 }
 
 /// A way from one controller to another.

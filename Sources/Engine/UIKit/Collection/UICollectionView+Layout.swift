@@ -4,11 +4,6 @@ import QuartzCore
 
 /// Placing the views of the elements that are in sight.
 extension UICollectionView {
-  /// The delegate, as that of a collection.
-  var collectionDelegate: (any UICollectionViewDelegate)? {
-    delegate as? any UICollectionViewDelegate
-  }
-
   /// How often a pass may be repeated because cells ask for other sizes.
   private static let maximumPasses = 20
 
@@ -137,9 +132,9 @@ extension UICollectionView {
 
   private func willDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
     if element.category == .cell, let cell = view as? UICollectionViewCell {
-      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
     } else if element.category == .supplementaryView {
-      collectionDelegate?.collectionView(
+      delegate?.collectionView(
         self,
         willDisplaySupplementaryView: view,
         forElementKind: element.kind,
@@ -174,9 +169,9 @@ extension UICollectionView {
     switch element.category {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }
-      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
     case .supplementaryView:
-      collectionDelegate?.collectionView(
+      delegate?.collectionView(
         self,
         didEndDisplayingSupplementaryView: view,
         forElementOfKind: element.kind,

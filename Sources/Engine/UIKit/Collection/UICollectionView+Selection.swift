@@ -54,11 +54,11 @@ extension UICollectionView {
   /// A finger is on an item: it is highlighted, if that is allowed.
   func beginTouching(_ touches: Set<UITouch>) {
     guard highlightedPath == nil, allowsSelection, let path = item(of: touches),
-      collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+      delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
     highlightedPath = path
     cellForItem(at: path)?.isHighlighted = true
-    collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+    delegate?.collectionView(self, didHighlightItemAt: path)
   }
 
   /// The finger is lifted: the highlighted item is selected, if the finger is still on it.
@@ -67,14 +67,14 @@ extension UICollectionView {
     highlightedPath = nil
     let isOnIt = !isCancelled && item(of: touches) == path
     cellForItem(at: path)?.isHighlighted = false
-    collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    delegate?.collectionView(self, didUnhighlightItemAt: path)
     // (A notified object may have changed the items.)
     if isOnIt, contains(path) { select(path) }
   }
 
   /// The user selects an item; where several may be selected, one that is selected is deselected.
   private func select(_ path: IndexPath) {
-    let delegate = collectionDelegate
+    let delegate = self.delegate
     if allowsMultipleSelection, selectedPaths.contains(path) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       return deselect(path)
@@ -91,6 +91,6 @@ extension UICollectionView {
 
   private func deselect(_ path: IndexPath) {
     deselectItem(at: path, animated: false)
-    collectionDelegate?.collectionView(self, didDeselectItemAt: path)
+    delegate?.collectionView(self, didDeselectItemAt: path)
   }
 }

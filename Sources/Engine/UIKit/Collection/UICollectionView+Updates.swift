@@ -144,7 +144,7 @@ extension UICollectionView {
         prepareLayout()
         let target = layout.targetContentOffset(forProposedContentOffset: contentOffset)
         contentOffset =
-          collectionDelegate?.collectionView(
+          delegate?.collectionView(
             self,
             targetContentOffsetForProposedContentOffset: target
           ) ?? target

@@ -11,9 +11,10 @@ open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// The delegate: a `UICollectionViewDelegate`, which is one of a scroll view; not kept alive.
-  open override weak var delegate: (any UIScrollViewDelegate)? {
-    didSet { if delegate !== oldValue { collectionViewLayout.invalidateLayout() } }
+  /// The delegate, which is also the scroll view's; not kept alive.
+  @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+    get { super.delegate as? any UICollectionViewDelegate }
+    set { super.delegate = newValue }
   }
   /// Kept, and never called: nothing is fetched ahead.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
@@ -180,6 +181,8 @@ open class UICollectionView: UIScrollView {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     endTouching(touches, isCancelled: true)
   }
+
+  override func delegateDidChange() { layout.invalidateLayout() }
 
   override func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     layout.targetContentOffset(

@@ -6,7 +6,12 @@ public import QuartzCore
 /// not finite are ignored.
 open class UIScrollView: UIView {
   /// The delegate, which is notified of scrolling and zooming; not kept alive.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  ///
+  /// Tables, collections and text views have a `delegate` of their own type, which is this one.
+  // (Swift's overrides of a variable keep its type: theirs are other members, which overload resolution prefers.)
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { if delegate !== oldValue { delegateDidChange() } }
+  }
   /// Whether content that is longer than the view can be dragged beyond its ends, and bounces back; default true.
   open var bounces = true
   /// Whether content that is not taller than the view bounces too; default false.
@@ -280,6 +285,9 @@ open class UIScrollView: UIView {
     insetsMayHaveChanged()
     placeIndicators()
   }
+
+  /// Another delegate has been set.
+  func delegateDidChange() {}
 
   private func dragged(_ pan: UIPanGestureRecognizer) { follow(pan) }
 

@@ -68,7 +68,7 @@ struct TableTransition {
         ?? changes.deletedSections[path.section] ?? changes.reloadedSections[path.section]
       if let animation {
         leaving.append((cell, animation))
-        table.tableDelegate?.tableView(table, didEndDisplaying: cell, forRowAt: path)
+        table.delegate?.tableView(table, didEndDisplaying: cell, forRowAt: path)
       } else if let destination = destinations[path] {
         cells[destination] = cell
       }

@@ -74,7 +74,7 @@ extension UITableView {
     let cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell()
     cells[path] = cell
     UIView.performWithoutAnimation {
-      if let delegate = tableDelegate {
+      if let delegate {
         cell.indentationLevel = delegate.tableView(self, indentationLevelForRowAt: path)
       }
       cell.setHighlighted(highlightedPath == path, animated: false)
@@ -83,7 +83,7 @@ extension UITableView {
       place(cell, at: path)
       // Behind headers and indicators.
       insertSubview(cell, at: backgroundView == nil ? 0 : 1)
-      tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+      delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
     return cell
   }
@@ -141,7 +141,7 @@ extension UITableView {
     guard let view = makeHeader(section) else { return nil }
     headers[section] = view
     addSubview(view)
-    tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     return view
   }
 
@@ -149,7 +149,7 @@ extension UITableView {
     guard let view = makeFooter(section) else { return nil }
     footers[section] = view
     addSubview(view)
-    tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     return view
   }
 

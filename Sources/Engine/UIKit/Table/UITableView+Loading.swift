@@ -8,9 +8,6 @@ extension UITableView {
   /// The side margins of the boxes of `insetGrouped`, and the radius of their corners.
   static let (boxMargin, boxRadius): (CGFloat, CGFloat) = (16, 10)
 
-  /// The delegate, as that of a table.
-  var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
-
   /// Asks the data source and the delegate for everything, if they have not been asked.
   func loadIfNeeded() {
     guard needsLoading else { return }
@@ -30,7 +27,7 @@ extension UITableView {
   ) -> TableGeometry {
     let top = tableHeaderView?.bounds.height ?? 0
     guard let dataSource else { return TableGeometry([], top: top) }
-    let delegate = tableDelegate
+    let delegate = self.delegate
     let count = max(dataSource.numberOfSections(in: self), 0)
     let sections = (0..<count).map { section in
       var loaded = TableGeometry.Section()
@@ -59,7 +56,7 @@ extension UITableView {
   }
 
   /// Whether a row's height depends on its cell.
-  func isAutomatic(_ path: IndexPath) -> Bool { ownHeight(path, tableDelegate) == nil }
+  func isAutomatic(_ path: IndexPath) -> Bool { ownHeight(path, delegate) == nil }
 
   private func estimate(_ path: IndexPath, _ delegate: (any UITableViewDelegate)?) -> CGFloat {
     let asked = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? Self.automaticDimension
@@ -69,7 +66,7 @@ extension UITableView {
   }
 
   private func headerHeight(_ section: Int, isFirst: Bool) -> CGFloat {
-    let asked = tableDelegate?.tableView(self, heightForHeaderInSection: section)
+    let asked = delegate?.tableView(self, heightForHeaderInSection: section)
     let padding = style == .plain ? max(sectionHeaderTopPadding, 0) : 0
     if let height = [asked ?? -1, sectionHeaderHeight].first(where: { $0 >= 0 && $0.isFinite }) {
       return height
@@ -81,7 +78,7 @@ extension UITableView {
   }
 
   private func footerHeight(_ section: Int) -> CGFloat {
-    let asked = tableDelegate?.tableView(self, heightForFooterInSection: section)
+    let asked = delegate?.tableView(self, heightForFooterInSection: section)
     if let height = [asked ?? -1, sectionFooterHeight].first(where: { $0 >= 0 && $0.isFinite }) {
       return height
     }
@@ -107,7 +104,7 @@ extension UITableView {
 
   /// The delegate's view above a section, or one with the data source's title; `nil` for neither.
   func makeHeader(_ section: Int) -> UIView? {
-    if let view = tableDelegate?.tableView(self, viewForHeaderInSection: section) { return view }
+    if let view = delegate?.tableView(self, viewForHeaderInSection: section) { return view }
     guard let title = dataSource?.tableView(self, titleForHeaderInSection: section) else {
       return nil
     }
@@ -116,7 +113,7 @@ extension UITableView {
 
   /// The delegate's view below a section, or one with the data source's title; `nil` for neither.
   func makeFooter(_ section: Int) -> UIView? {
-    if let view = tableDelegate?.tableView(self, viewForFooterInSection: section) { return view }
+    if let view = delegate?.tableView(self, viewForFooterInSection: section) { return view }
     guard let title = dataSource?.tableView(self, titleForFooterInSection: section) else {
       return nil
     }
@@ -136,21 +133,21 @@ extension UITableView {
   /// Takes a cell away that is out of sight.
   func takeAway(_ cell: UITableViewCell, _ path: IndexPath) {
     cell.removeFromSuperview()
-    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     reuse.giveBack(cell)
   }
 
   /// Takes a header away that is out of sight.
   func takeAwayHeader(_ view: UIView, _ section: Int) {
     view.removeFromSuperview()
-    tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     reuse.giveBack(view)
   }
 
   /// Takes a footer away that is out of sight.
   func takeAwayFooter(_ view: UIView, _ section: Int) {
     view.removeFromSuperview()
-    tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     reuse.giveBack(view)
   }
 

@@ -70,11 +70,11 @@ extension UITableView {
   /// A finger is on a row: it is highlighted, if that is allowed.
   func beginTouching(_ touches: Set<UITouch>) {
     guard highlightedPath == nil, allowsSelection, let path = row(of: touches),
-      tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
     highlightedPath = path
     cells[path]?.setHighlighted(true, animated: false)
-    tableDelegate?.tableView(self, didHighlightRowAt: path)
+    delegate?.tableView(self, didHighlightRowAt: path)
   }
 
   /// The finger is lifted: the highlighted row is selected, if the finger is still on it.
@@ -83,7 +83,7 @@ extension UITableView {
     highlightedPath = nil
     let isOnIt = !isCancelled && row(of: touches) == path
     cells[path]?.setHighlighted(false, animated: false)
-    tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+    delegate?.tableView(self, didUnhighlightRowAt: path)
     // (A notified object may have changed the rows.)
     if isOnIt, geometry.contains(path) { select(path) }
   }
@@ -91,7 +91,7 @@ extension UITableView {
   /// The user selects a row; where several may be selected, one that is selected is deselected.
   private func select(_ path: IndexPath) {
     if allowsMultipleSelection, selectedPaths.contains(path) { return deselect(path) }
-    let delegate = tableDelegate
+    let delegate = self.delegate
     let wanted = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
     guard let wanted, geometry.contains(wanted) else { return }
     if !allowsMultipleSelection {
@@ -102,7 +102,7 @@ extension UITableView {
   }
 
   private func deselect(_ path: IndexPath) {
-    let delegate = tableDelegate
+    let delegate = self.delegate
     let wanted = delegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
     guard let wanted, selectedPaths.contains(wanted) else { return }
     deselectRow(at: wanted, animated: false)

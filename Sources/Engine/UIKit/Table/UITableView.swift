@@ -11,9 +11,10 @@ open class UITableView: UIScrollView {
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// The delegate: a `UITableViewDelegate`, which is one of a scroll view; not kept alive.
-  open override weak var delegate: (any UIScrollViewDelegate)? {
-    didSet { if delegate !== oldValue { reloadData() } }
+  /// The delegate, which is also the scroll view's; not kept alive.
+  @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+    get { super.delegate as? any UITableViewDelegate }
+    set { super.delegate = newValue }
   }
   /// The style, from the table's creation on.
   public let style: Style
@@ -161,6 +162,8 @@ open class UITableView: UIScrollView {
     updates = TableUpdates()
     setNeedsLayout()
   }
+
+  override func delegateDidChange() { reloadData() }
 
   /// Gives the rows in sight their cells.
   open override func layoutSubviews() {

@@ -24,7 +24,11 @@ extension Proxy {
     case "textDocument/formatting", "textDocument/rangeFormatting", "textDocument/onTypeFormatting":
       return formatting(json, uri) ?? Traffic(toServer: [message])
     default:
-      return Traffic(toServer: [withServerPlaces(json)?.message ?? message])
+      let moved = withServerPlaces(json)
+      if method == Self.definition, let id = json["id"] {
+        requests[id.text]?.params = (moved ?? json)["params"]
+      }
+      return Traffic(toServer: [moved?.message ?? message])
     }
   }
 

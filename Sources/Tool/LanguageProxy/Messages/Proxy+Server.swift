@@ -24,6 +24,8 @@ extension Proxy {
     guard let id = json["id"], let request = requests.removeValue(forKey: id.text) else {
       return Traffic(toClient: [message])
     }
+    if let held = request.answer { return answer(held, declaredBy: json) }
+    if let question = askingForSource(of: json, request) { return question }
     if let standIn = request.standIn {
       // Its places are those of the editor's text already.
       let close: JSON = ["textDocument": ["uri": .string(standIn)]]

@@ -12,6 +12,10 @@ package struct Proxy {
     var document: String?
     /// The document that stands in for it, to be closed after the answer.
     var standIn: String?
+    /// What the server was asked, where another question may follow.
+    var params: JSON?
+    /// For a question of the proxy's own: the answer that the editor waits for.
+    var answer: JSON?
   }
 
   /// The compiler's flags for what is in a folder.
@@ -59,10 +63,11 @@ package struct Proxy {
   package mutating func serverEnded(_ reason: String) -> [[UInt8]] {
     // (-32803: RequestFailed.)
     let error: JSON = ["code": .number(-32803), "message": .string(reason)]
-    let answers = requests.sorted { $0.key < $1.key }.compactMap { id, _ in
-      JSON(parsing: Array(id.utf8)).map { id -> JSON in
-        ["jsonrpc": "2.0", "id": id, "error": error]
-      }
+    let answers = requests.sorted { $0.key < $1.key }.compactMap { id, request in
+      request.answer
+        ?? JSON(parsing: Array(id.utf8)).map { id -> JSON in
+          ["jsonrpc": "2.0", "id": id, "error": error]
+        }
     }
     requests = [:]
     return (answers + [JSON.shownError(reason)]).map(\.message)

@@ -48,9 +48,11 @@ struct CompilerArguments {
   }
 
   /// What a phone's C library declares without asking is declared here as well; values that stand for themselves in
-  /// declarations belong to no actor, whatever the version of the language.
+  /// declarations belong to no actor, and names of methods, as `#selector` has them, are `Sendable`, whatever the
+  /// version of the language.
   private static let foreign = [
     "-Xcc", "-D_GNU_SOURCE", "-enable-upcoming-feature", "IsolatedDefaultValues",
+    "-enable-upcoming-feature", "InferSendableFromCaptures",
   ]
 
   /// The arguments for one scene.

@@ -28,7 +28,8 @@ struct RecordCommand: Command {
         "pegbar record tour.tape -o tour.mp4 -o frames/ --fps 60 --jobs 2",
       ],
       ownOptions: OptionSpec.ofScenes.union([
-        .output, .duration, .fps, .crop, .background, .transparent, .loop, .hold, .seed, .cursor,
+        .variants, .output, .duration, .fps, .crop, .background, .transparent, .loop, .hold, .seed,
+        .cursor,
         .clicks, .keys, .gifColors, .dither, .frames, .jobs, .timeout, .noCache, .trust,
       ])
     )

@@ -30,6 +30,7 @@ extension HelpTopic {
     ("@objc protocol P", "protocol P: AnyObject"),
     ("optional func f()", "func f(), which does nothing unless a class has its own; f?() is f()"),
     ("optional func f() -> Int", "func f() throws -> Int, which throws; f?() is (try? f())"),
+    ("optional var x: Int { get }", "var x: Int { get throws }; what is read is (try? x)"),
     ("extension Card { override func f()", "the same in the class Card, which calls it"),
     (
       "override of an extension's @objc func",
@@ -58,7 +59,7 @@ extension HelpTopic {
     ("#selector(value.f)", "the class in place of the value: #selector(Card.f)"),
     ("Selector(\"tapped:\")", "#selector(tapped(_:)): a name alone leads to no method"),
     ("selectors of class methods", "methods of objects"),
-    ("optional var x: Int { get }", "var x: Int { get }, with a value in the protocol's extension"),
+    ("optional subscript(i: Int)", "an optional method"),
     ("@NSManaged of Core Data", "properties of your own"),
     ("method_exchangeImplementations", "an override in a subclass"),
     ("value(forKey:) of views and the like", "the property; layers and animations have keys"),

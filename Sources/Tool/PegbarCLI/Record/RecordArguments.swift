@@ -16,6 +16,8 @@ struct RecordArguments {
   var reducesMotion = false
   /// Whether the corners of the device's screen are rounded.
   var roundsCorners = false
+  /// The axes along which variants of the preview are recorded side by side; empty for the preview alone.
+  var variants: [VariantAxis] = []
   /// Whether the scene is shown dark.
   var isDark = false
   /// Which frames are made, from 0; `nil` for all.
@@ -44,6 +46,7 @@ extension RecordArguments {
     outputs = reader.arguments.values(.output)
     reducesMotion = reader.arguments.has(.reducedMotion)
     roundsCorners = reader.arguments.has(.corners)
+    variants = try reader.value(.variants, ValueReader.variants) ?? []
     isDark = reader.arguments.value(.appearance) == SceneLook.Appearance.dark.rawValue
     frames = try reader.value(.frames, ValueReader.frames)
     jobs = try reader.value(.jobs, ValueReader.jobs) ?? 1

@@ -20,6 +20,8 @@ struct RecordScript {
   let reducesMotion: Bool
   /// Whether the corners of the device's screen are rounded.
   let roundsCorners: Bool
+  /// The axes along which variants of the preview are side by side; empty for the preview alone.
+  let variants: [VariantAxis]
   /// Whether the scene is shown dark.
   let isDark: Bool
 
@@ -30,7 +32,7 @@ struct RecordScript {
   init(_ record: RecordArguments) throws(CommandError) {
     shownPath = SceneFile.shown(record.path)
     (frames, reducesMotion) = (record.frames, record.reducesMotion)
-    (isDark, roundsCorners) = (record.isDark, record.roundsCorners)
+    (isDark, roundsCorners, variants) = (record.isDark, record.roundsCorners, record.variants)
     let isTape = record.path.hasSuffix(Self.ending)
     var lines = record.settings.map { TapeCommand.set($0) }
     if isTape {

@@ -60,7 +60,8 @@ struct ScriptPlayer {
       previewName: script.tape.settings.preview
     )
     request.device = script.tape.settings.device
-    request.roundsCorners = script.roundsCorners
+    request.size = script.tape.settings.size
+    (request.roundsCorners, request.variants) = (script.roundsCorners, script.variants)
     request.recording = recording
     (request.look.reducesMotion, request.look.isDark) = (script.reducesMotion, script.isDark)
     return request

@@ -3,15 +3,12 @@ import QuartzCore
 
 /// Beginning and ending of editing, and edits.
 extension UITextView {
-  /// The delegate, as that of a text view.
-  var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
-
   /// - Parameter become: Makes the view the first responder.
   /// - Returns: Whether it is the first responder.
   func beginEditing(_ become: () -> Bool) -> Bool {
     guard !isFirstResponder else { return true }
     guard window != nil, canBecomeFirstResponder else { return false }
-    if isEditable, textDelegate?.textViewShouldBeginEditing(self) == false { return false }
+    if isEditable, delegate?.textViewShouldBeginEditing(self) == false { return false }
     guard become() else { return false }
     guard isEditable else {
       setNeedsLayout()
@@ -19,7 +16,7 @@ extension UITextView {
     }
     isEditing = true
     selectionChanged()
-    textDelegate?.textViewDidBeginEditing(self)
+    delegate?.textViewDidBeginEditing(self)
     if isEditing { post(Self.textDidBeginEditingNotification) }
     return isFirstResponder
   }
@@ -32,7 +29,7 @@ extension UITextView {
     isEditing = false
     forgetEditing()
     restartCaret()
-    textDelegate?.textViewDidEndEditing(self)
+    delegate?.textViewDidEndEditing(self)
     post(Self.textDidEndEditingNotification)
   }
 
@@ -45,7 +42,7 @@ extension UITextView {
 
   func allows(_ range: NSRange, _ string: String) -> Bool {
     guard isEditable else { return false }
-    return textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
+    return delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
   }
 
   /// Sets a text by the program, with the caret at its end.
@@ -60,7 +57,7 @@ extension UITextView {
   func textChanged() {
     textDidChangeLooks()
     selectionChanged()
-    textDelegate?.textViewDidChange(self)
+    delegate?.textViewDidChange(self)
     post(Self.textDidChangeNotification)
   }
 
@@ -72,7 +69,7 @@ extension UITextView {
     if isEditing { scrollRectToVisible(caretFrame(atOffset: edited.head), animated: false) }
     guard edited.selection != lastSelection else { return }
     lastSelection = edited.selection
-    textDelegate?.textViewDidChangeSelection(self)
+    delegate?.textViewDidChangeSelection(self)
   }
 }
 

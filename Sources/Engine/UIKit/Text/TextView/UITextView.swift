@@ -6,6 +6,11 @@ import WindowSystem
 /// A mouse press makes it the first responder. The keys follow X11's conventions; `UITextView+Keys.swift` has the list.
 /// A drag selects, and the wheel scrolls. Tabs are typed.
 open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions {
+  /// The delegate, which is also the scroll view's; not kept alive.
+  @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+    get { super.delegate as? any UITextViewDelegate }
+    set { super.delegate = newValue }
+  }
   /// The text; never `nil`, default empty.
   ///
   /// Setting it moves the caret to the end, and notifies no one.
@@ -183,7 +188,7 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
 
   /// Whether the delegate allows editing to end.
   open override var canResignFirstResponder: Bool {
-    isLeaving || !isEditing || textDelegate?.textViewShouldEndEditing(self) ?? true
+    isLeaving || !isEditing || delegate?.textViewShouldEndEditing(self) ?? true
   }
 
   /// Becomes the first responder and begins editing, if the delegate allows it.
