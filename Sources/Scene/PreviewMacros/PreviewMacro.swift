@@ -52,17 +52,25 @@ public struct PreviewMacro: DeclarationMacro {
   /// The attribute is written at the end of the line before, so that columns stay.
   private static func onMainActor(_ body: ExprSyntax) -> ExprSyntax {
     guard var closure = body.as(ClosureExprSyntax.self) else { return body }
-    var isFirst = true
-    for index in closure.statements.indices {
-      let statement = closure.statements[index]
-      defer { isFirst = closure.statements[index].semicolon != nil }
-      guard let function = statement.item.as(FunctionDeclSyntax.self), !function.hasIsolation
+    var statements = Array(closure.statements)
+    for index in statements.indices {
+      guard let function = statements[index].item.as(FunctionDeclSyntax.self),
+        !function.hasIsolation
       else { continue }
-      let mark = isFirst ? "@MainActor " : "; @MainActor "
-      closure.statements[index].item.leadingTrivia =
-        Trivia(pieces: [.unexpectedText(mark)]) + statement.item.leadingTrivia
+      // (A comment at the end of the line before is what follows on its statement, or on the brace.)
+      if index == 0 {
+        closure.leftBrace.trailingTrivia = mark(" @MainActor", closure.leftBrace.trailingTrivia)
+      } else {
+        let end = statements[index - 1].semicolon == nil ? "; @MainActor" : " @MainActor"
+        statements[index - 1].trailingTrivia = mark(end, statements[index - 1].trailingTrivia)
+      }
     }
+    closure.statements = CodeBlockItemListSyntax(statements)
     return ExprSyntax(closure)
+  }
+
+  private static func mark(_ text: String, _ trivia: Trivia) -> Trivia {
+    Trivia(pieces: [.unexpectedText(text)]) + trivia
   }
 
   /// The line where `node` begins in the scene's file, from 1.

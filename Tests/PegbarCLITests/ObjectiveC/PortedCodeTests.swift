@@ -138,7 +138,7 @@ struct `Ported code` {
     let run = try await Workspace(["a.swift": scene]).pegbar("check", "a.swift")
     #expect(run.status == 2)
     let errors = run.errors.split(separator: "\n").filter { $0.contains(": error: ") }
-    #expect(errors.map { $0.prefix(13) } == ["a.swift:4:21:", "a.swift:5:17:", "a.swift:7:5: e"])
+    #expect(errors.map { $0.prefix(13) } == ["a.swift:4:21:", "a.swift:5:17:", "a.swift:7:5: "])
     #expect(errors.allSatisfy { $0.contains("Pegbar has no Objective-C runtime: methods") })
     #expect(errors.allSatisfy { $0.hasSuffix("Override the method in a subclass") })
   }

@@ -13,7 +13,7 @@ public func method_exchangeImplementations(_ m1: Any?, _ m2: Any?) {}
 @available(
   *,
   unavailable,
-  message: 
+  message:
     "Pegbar has no Objective-C runtime: methods are not looked up, and cannot be exchanged. Override the method in a subclass"
 )
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Any? { nil }
@@ -22,7 +22,7 @@ public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Any? 
 @available(
   *,
   unavailable,
-  message: 
+  message:
     "Pegbar has no Objective-C runtime: methods are not looked up, and cannot be exchanged. Override the method in a subclass"
 )
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Any? { nil }
