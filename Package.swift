@@ -331,14 +331,15 @@ let tests: [Target] = [
 /// Programs that measure, and that lay pictures out to be looked at.
 ///
 /// They are part of the package for the `make` rules that run them, which set `PEGBAR_BENCHMARKS`. Two tests run the
-/// first two, for what a frame allocates and for its pacing.
+/// first two programs, for what a frame allocates and for its pacing.
 let benchmarks: [Target] = [
+  .target(name: "BenchUsage", path: "Tests/Benchmarks/BenchUsage", swiftSettings: strict),
   .program(
     "engine-bench",
     at: "Tests/Benchmarks/EngineBench",
     [
       "CoreGraphics", "Pixels", "DisplayList", "Raster", "QuartzCore", "UIKit", "SceneProtocol",
-      "Inspection", "AllocationCounter", "SeededCases",
+      "Inspection", "AllocationCounter", "SeededCases", "BenchUsage",
     ],
     mainActor
   ),
@@ -347,11 +348,11 @@ let benchmarks: [Target] = [
     at: "Tests/Benchmarks/WindowBench",
     [
       "CoreGraphics", "CoreImage", "WindowSystem", "QuartzCore", "UIKit", "FrameLoop",
-      "X11Window", "DisplaySupport", "Pacing", "AllocationCounter",
+      "X11Window", "DisplaySupport", "Pacing", "AllocationCounter", "BenchUsage",
     ],
     mainActor
   ),
-  .program("kernel-bench", at: "Tests/Benchmarks/KernelBench", ["CKernels"]),
+  .program("kernel-bench", at: "Tests/Benchmarks/KernelBench", ["CKernels", "BenchUsage"]),
   // Layer trees with pictures that Apple's Core Animation drew of them, beside ours.
   .program(
     "compare-pixels",
@@ -378,7 +379,7 @@ let package = Package(
     .executable(name: "pegbar-rewrite", targets: ["pegbar-rewrite"]),
   ],
   targets: sources + testSupport + tests
-    + benchmarks.prefix(isMeasuring ? benchmarks.count : isForTests ? 2 : 0),
+    + benchmarks.prefix(isMeasuring ? benchmarks.count : isForTests ? 3 : 0),
   swiftLanguageModes: [.v6]
 )
 

@@ -8,12 +8,41 @@ package func waitUntil(
   isolation: isolated (any Actor)? = #isolation,
   _ condition: () throws -> Bool
 ) async throws -> Bool {
-  let end = ContinuousClock.now + .seconds(seconds)
-  var looksLeft = Int(seconds * 100)
+  var patience = Patience(seconds: seconds)
   while try !condition() {
-    if looksLeft <= 0, ContinuousClock.now > end { return false }
-    looksLeft -= 1
+    guard patience.isLeft() else { return false }
     try await Task.sleep(for: .milliseconds(2))
   }
   return true
+}
+
+/// The same for a condition that waits itself, for an answer.
+package func waitUntilAnswer(
+  seconds: Double = 120,
+  _ condition: () async throws -> Bool
+) async throws -> Bool {
+  var patience = Patience(seconds: seconds)
+  while try await !condition() {
+    guard patience.isLeft() else { return false }
+    try await Task.sleep(for: .milliseconds(10))
+  }
+  return true
+}
+
+/// How long something is waited for.
+private struct Patience {
+  private let end: ContinuousClock.Instant
+  private var looksLeft: Int
+
+  init(seconds: Double) {
+    end = ContinuousClock.now + .seconds(seconds)
+    looksLeft = Int(seconds * 100)
+  }
+
+  /// Whether there is one more look.
+  mutating func isLeft() -> Bool {
+    if looksLeft <= 0, ContinuousClock.now > end { return false }
+    looksLeft -= 1
+    return true
+  }
 }

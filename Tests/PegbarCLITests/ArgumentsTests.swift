@@ -102,7 +102,7 @@ struct `Help and version` {
     #expect(run.errors.isEmpty)
   }
 
-  @Test(arguments: HelpedCommands.names)
+  @Test(arguments: try await HelpedCommands.names())
   func `exist for every command, with every option it takes and an example`(
     command: String
   ) async throws {
@@ -115,8 +115,9 @@ struct `Help and version` {
     #expect(examples.contains("pegbar"))
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
     #expect(run.output.contains("--verbose"))
-    #expect(run.output.contains("--size") == ["preview", "shot"].contains(command))
-    let compiling = ["preview", "shot", "check", "scenes", "book"]
+    let ofScenes = ["preview", "shot", "record", "inspect"]
+    #expect(run.output.contains("--size") == ofScenes.contains(command))
+    let compiling = ofScenes + ["test", "check", "scenes", "book"]
     #expect(run.output.contains("--no-cache") == compiling.contains(command))
   }
 }

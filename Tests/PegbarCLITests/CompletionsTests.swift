@@ -171,7 +171,7 @@ struct `Completions` {
       let spelling = shell == "fish" ? "-l \(option.dropFirst(2))" : option
       #expect(completions.contains(spelling), "\(option)")
     }
-    for command in HelpedCommands.names {
+    for command in try await HelpedCommands.names() {
       #expect(completions.contains(command), "\(command)")
     }
   }

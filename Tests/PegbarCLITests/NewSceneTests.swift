@@ -61,7 +61,7 @@ struct `A new scene` {
     let run = try await workspace.pegbar("new", name)
     #expect(run.status == 0)
     #expect(try workspace.files() == ["compile_flags.txt", file].sorted())
-    let text = String(decoding: try workspace.bytes(of: file), as: UTF8.self)
+    let text = try workspace.text(of: file)
     #expect(text.contains("final class \(type): UIViewController {"))
     #expect(text.hasSuffix("#Preview(\"\(title)\") { \(type)() }\n"))
     let names = try await workspace.pegbar("scenes", "--no-compile", file)
@@ -180,7 +180,7 @@ struct `A new package` {
       ("Package.swift", "        .defaultIsolation(MainActor.self),\n"),
       ("Sources/Card/Program.swift", "    controller.title = \"Card\"  // the window's title\n"),
     ] {
-      let text = String(decoding: try workspace.bytes(of: "Card/\(file)"), as: UTF8.self)
+      let text = try workspace.text(of: "Card/\(file)")
       #expect(text.contains(line) && !text.contains("import Pegbar"), "\(text)")
       try workspace.write(text.replacing(line, with: ""), to: "Card/\(file)")
     }

@@ -46,6 +46,11 @@ final class Workspace: Sendable {
     try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)"))
   }
 
+  /// The text of a file in the directory.
+  func text(of name: String) throws -> String {
+    String(decoding: try bytes(of: name), as: UTF8.self)
+  }
+
   /// The names of all files in the directory, also hidden ones.
   func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()

@@ -1,9 +1,9 @@
+import BenchUsage
 import CoreGraphics
 import QuartzCore
 
 /// Measures the engine and prints one line a row: name, value, unit, target, and `ok` or `short`.
 ///
-/// With arguments, only the rows whose names contain one of them are measured.
 /// A figure that misses its target is no failure: only a row whose work went wrong ends the run
 /// with a status other than 0.
 @main
@@ -16,17 +16,30 @@ enum EngineBench {
     .fillChangedPath, .allocationsPerFrame,
   ]
 
+  private static let usage = BenchUsage(
+    "engine-bench",
+    help: """
+      usage: engine-bench           all rows
+             engine-bench WORD …    the rows whose names contain one of the words
+
+      \(rows.map { "  \($0.name)" }.joined(separator: "\n"))
+      """
+  )
+
   static func main() {
-    EngineReport.handler = { message in failed("the engine reports: \(message)") }
+    let wanted = usage.words()
+    for word in wanted where !rows.contains(where: { $0.name.contains(word) }) {
+      usage.refuse("no row's name contains \"\(word)\"")
+    }
+    EngineReport.handler = { message in usage.fail("the engine reports: \(message)") }
     // The rows commit at the moments that they choose, so no run loop is to do it for them.
     FlushScheduler.enqueue = { _ in }
-    let wanted = CommandLine.arguments.dropFirst()
     for row in rows where wanted.isEmpty || wanted.contains(where: { row.name.contains($0) }) {
       do {
         print(line(for: row, value: try row.measure()))
         fflush(nil)
       } catch {
-        failed("\(row.name): \(error)")
+        usage.fail("\(row.name): \(error)")
       }
     }
   }
@@ -40,10 +53,5 @@ enum EngineBench {
       value <= row.target ? "ok" : "short",
     ]
     return columns.joined(separator: "\t")
-  }
-
-  private static func failed(_ problem: String) -> Never {
-    FileHandle.standardError.write(Data("engine-bench: \(problem)\n".utf8))
-    exit(1)
   }
 }

@@ -1,3 +1,4 @@
+import BenchUsage
 import CKernels
 import Glibc
 
@@ -7,7 +8,13 @@ import Glibc
 /// this thread's own time.
 @main
 enum KernelBench {
+  private static let usage = BenchUsage(
+    "kernel-bench",
+    help: "usage: kernel-bench    all kernels, at each level that the processor has"
+  )
+
   static func main() {
+    if let word = usage.words().first { usage.refuse("there is nothing called \"\(word)\"") }
     let names = ["portable", "sse2", "avx2", "avx512"]
     for (level, name) in names.enumerated() {
       guard let kernels = pegbar_kernels_of(Int32(level))?.pointee else { continue }

@@ -6,7 +6,8 @@ struct Row {
   /// Measures over `frames` frames, and prints the results to standard output.
   let run: (_ frames: Int, _ hasMarkers: Bool) throws -> Void
 
-  static let all: [Row] =
+  /// The rows that are measured without being asked for.
+  static let usual: [Row] =
     Workload.all.map { workload in
       Row(key: workload.key) { try WindowFrames(workload, frames: $0, hasMarkers: $1).run() }
     } + [
@@ -44,11 +45,14 @@ struct Row {
     + [Workload.movers, .oneOfMany, .crossFade, .spinners, .cards, .groups].map { workload in
       Row(key: "\(workload.key)A") { _, _ in try AllocationsPerFrame(workload).measure() }
     }
-    + [Workload.movers, .oneOfMany, .crossFade, .spinners, .cards].map { workload in
-      Row(key: "\(workload.key)\(StepTimes.suffix)") { frames, _ in
-        try WindowFrames(workload, frames: frames, hasMarkers: false, hasSteps: true).run()
-      }
+
+  /// Where the time of the frames of some goes: these are measured when they are asked for.
+  static let steps: [Row] = [Workload.movers, .oneOfMany, .crossFade, .spinners, .cards].map {
+    workload in
+    Row(key: "\(workload.key)\(StepTimes.suffix)") { frames, _ in
+      try WindowFrames(workload, frames: frames, hasMarkers: false, hasSteps: true).run()
     }
+  }
 
   /// Of a program of our own, and of the command with a scene that was compiled before, where it is built.
   private static func startUp(isScene: Bool) throws {

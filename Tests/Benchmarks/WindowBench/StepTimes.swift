@@ -21,8 +21,8 @@ struct StepTimes {
   ///   - key: The workload's.
   ///   - cost: The CPU time of the process for a frame, in milliseconds.
   func report(_ key: String, ofWhole cost: Double) {
-    let steps = FrameProfile.Part.allCases.filter { $0 != .overlay }.map { part in
-      (Self.name(of: part), seconds[part.rawValue] * 1000 / Double(max(frames, 1)))
+    let steps = FrameProfile.Part.allCases.compactMap { part in
+      Self.name(of: part).map { ($0, seconds[part.rawValue] * 1000 / Double(max(frames, 1))) }
     }
     let rest = cost - steps.reduce(0) { $0 + $1.1 }
     for (name, value) in steps + [("outside of these", rest)] {
@@ -30,14 +30,15 @@ struct StepTimes {
     }
   }
 
-  private static func name(of part: FrameProfile.Part) -> String {
+  /// What a row is called; `nil` for a part that workloads do not have.
+  private static func name(of part: FrameProfile.Part) -> String? {
     switch part {
     case .script: "input, timers, display links"
     case .layout: "commit: layout, display"
     case .displayList: "animations and display list"
     case .raster: "damage and pixels"
     case .present: "handed to the server"
-    case .overlay: "overlay"
+    case .overlay: nil
     }
   }
 }

@@ -1,46 +1,59 @@
+import BenchUsage
 import Foundation
 import QuartzCore
 
 /// Measures what frames cost in a real window, and prints one line a row: name, value, unit, target, and `ok`
 /// or `short`.
 ///
-/// ```
-/// window-bench                  all rows, each in a process of its own
-/// window-bench W1 W3            these
-/// window-bench --frames 300 …   counted frames, after sixty that are not; 600 without
-/// window-bench --markers W1     one, with marks around the counted frames and no line, then it stays
-/// window-bench --markers W7     the scene that is started and clicked, for others to measure; W9, W9I too
-/// ```
-///
 /// The value is the CPU time of the process for a frame, in milliseconds: of all its threads, from one counted
 /// frame's end to the last one's. A figure that misses its target is no failure.
 @main
 enum WindowBench {
-  static func main() throws {
-    var arguments = Array(CommandLine.arguments.dropFirst())
+  private static let usage = BenchUsage(
+    "window-bench",
+    help: """
+      usage: window-bench                  the usual rows, each in a process of its own
+             window-bench W1 W3            these
+             window-bench --frames 300 …   counted frames, after sixty that are not; 600 without
+             window-bench --markers W1     one, with marks around the counted frames and no line; it stays then
+             window-bench --markers W7     the scene that is started and clicked, for others to measure;
+                                           W9, W9I too
+
+      usual rows: \(Row.usual.map(\.key).joined(separator: " "))
+      the steps of some: \(Row.steps.map(\.key).joined(separator: " "))
+      """
+  )
+
+  static func main() {
+    var words = usage.words()
     var frames = ProcessInfo.processInfo.environment["BENCH_FRAMES"].flatMap { Int($0) } ?? 600
-    let hasMarkers = arguments.contains("--markers")
-    arguments.removeAll { $0 == "--markers" }
-    if let option = arguments.firstIndex(of: "--frames") {
-      guard arguments.indices.contains(option + 1), let count = Int(arguments[option + 1]),
-        count > 0
-      else { throw BenchError("--frames needs a number of frames") }
+    let hasMarkers = words.contains("--markers")
+    words.removeAll { $0 == "--markers" }
+    if let option = words.firstIndex(of: "--frames") {
+      guard words.indices.contains(option + 1), let count = Int(words[option + 1]), count > 0
+      else { usage.refuse("--frames needs a number of frames") }
       frames = count
-      arguments.removeSubrange(option...(option + 1))
+      words.removeSubrange(option...(option + 1))
     }
-    let wanted = try (arguments.isEmpty ? Row.all.map(\.key) : arguments).map { key in
-      guard let row = Row.all.first(where: { $0.key == key }) else {
-        throw BenchError("no row is called \(key): there are \(Row.all.map(\.key))")
+    let all = Row.usual + Row.steps
+    let wanted = words.map { word in
+      guard let row = all.first(where: { $0.key == word }) else {
+        usage.refuse("no row is called \(word)")
       }
       return row
     }
-    guard wanted.count == 1, let row = wanted.first else {
-      return try wanted.forEach { try inProcessOfItsOwn($0, frames) }
+    do {
+      try measure(wanted.isEmpty ? Row.usual : wanted, frames, hasMarkers)
+    } catch {
+      usage.fail("\(error)")
     }
-    EngineReport.handler = { message in
-      FileHandle.standardError.write(Data("window-bench: the engine reports: \(message)\n".utf8))
-      exit(1)
+  }
+
+  private static func measure(_ rows: [Row], _ frames: Int, _ hasMarkers: Bool) throws {
+    guard rows.count == 1, let row = rows.first else {
+      return try rows.forEach { try inProcessOfItsOwn($0, frames) }
     }
+    EngineReport.handler = { message in usage.fail("the engine reports: \(message)") }
     try row.run(frames, hasMarkers)
   }
 

@@ -16,6 +16,8 @@ final class WindowFrames {
   private let root: CALayer
   private static let untimed = 60
   private var drawn = 0
+  /// How many frames the profile had noted when the one before was drawn.
+  private var noted = 0
   private var start = 0.0
   private var finishOthers: (@MainActor (Int) throws -> Void)?
   /// Where the time of the counted frames goes; `nil` unless that is asked.
@@ -60,8 +62,10 @@ final class WindowFrames {
       start = processTime()
       if hasMarkers { mark("@BEGIN") }
     }
-    // (The profile is that of the frame before.)
-    if drawn > Self.untimed, let profile = stage.profile { steps?.add(profile.last) }
+    if let profile = stage.profile, profile.count != noted {
+      noted = profile.count
+      if drawn > Self.untimed { steps?.add(profile.last) }
+    }
     guard drawn == Self.untimed + frames else { return }
     if hasMarkers { return mark("@END \(frames)") }
     let cost = (processTime() - start) * 1000 / Double(frames)

@@ -173,7 +173,7 @@ struct `The file for editors` {
     var text = text
     if text == "changed" {
       #expect(try await workspace.pegbar("editor").status == 0)
-      text = String(decoding: try workspace.bytes(of: "compile_flags.txt"), as: UTF8.self) + "-O\n"
+      text = try workspace.text(of: "compile_flags.txt") + "-O\n"
     }
     try workspace.write(text, to: "compile_flags.txt")
     let run = try await workspace.pegbar("editor")
@@ -242,7 +242,7 @@ struct `The file for editors` {
     #expect(printed.output.contains("\n-default-isolation\nMainActor\n"))
     #expect(try workspace.files().isEmpty)
     #expect(try await workspace.pegbar("editor").status == 0)
-    let lines = String(decoding: try workspace.bytes(of: "compile_flags.txt"), as: UTF8.self)
+    let lines = try workspace.text(of: "compile_flags.txt")
       .split(separator: "\n", maxSplits: 1)
     #expect(String(lines[1]) == printed.output)
   }

@@ -34,10 +34,7 @@ struct `The package of the extension for VS Code` {
     let package = try #require(
       JSON(parsing: Array(try workspace.bytes(of: "extension/package.json")))
     )
-    let manifest = String(
-      decoding: try workspace.bytes(of: "extension.vsixmanifest"),
-      as: UTF8.self
-    )
+    let manifest = try workspace.text(of: "extension.vsixmanifest")
     for key in ["name", "version", "publisher", "displayName", "description"] {
       let value = try #require(package[key]?.string)
       #expect(manifest.contains(">\(value)<") || manifest.contains("\"\(value)\""), "\(key)")
@@ -49,7 +46,7 @@ struct `The package of the extension for VS Code` {
     for path in named + ["extension/\(package["main"]?.string?.dropFirst(2) ?? "")"] {
       #expect(FileManager.default.fileExists(atPath: "\(workspace.path)/\(path)"), "\(path)")
     }
-    let types = String(decoding: try workspace.bytes(of: "[Content_Types].xml"), as: UTF8.self)
+    let types = try workspace.text(of: "[Content_Types].xml")
     let parts = try FileManager.default.subpathsOfDirectory(atPath: workspace.path + "/extension")
     for part in parts where part.contains(".") {
       let ending = "." + (part.split(separator: ".").last ?? "")

@@ -213,7 +213,7 @@ struct `A package` {
     let workspace = try Workspace(files)
     let added = try await workspace.pegbar("add", "--trust", "App", "card.swift")
     #expect(added.status == 0, "\(added.errors)")
-    let text = String(decoding: try workspace.bytes(of: "card.swift"), as: UTF8.self)
+    let text = try workspace.text(of: "card.swift")
     #expect(
       text.hasPrefix(
         """

@@ -227,15 +227,25 @@ struct `Ported code` {
     #expect(wrong.errors.hasPrefix("b.swift:11:16: error: "), "\(wrong.errors)")
   }
 
-  /// Libraries name nibs in places that are not reached.
-  @Test func `with a nib file compiles, with a warning of what to make in place of it`()
-    async throws
-  {
-    let scene =
-      SceneText.one + "@MainActor func f() { _ = UINib(nibName: \"Card\", bundle: nil) }\n"
+  /// Libraries have such lines in places that are not reached.
+  @Test(arguments: [
+    ("UINib(nibName: \"Card\", bundle: nil)", "make the view in code"),
+    (
+      "NSSelectorFromString(\"take:\")",
+      "nothing responds to a selector that is made from a name. Write #selector(…)"
+    ),
+  ])
+  func `that cannot work compiles, with a warning of what to write in place of it`(
+    _ text: String,
+    _ warning: String
+  ) async throws {
+    let scene = SceneText.one + "@MainActor func f() { _ = \(text) }\n"
     let run = try await Workspace(["a.swift": scene]).pegbar("check", "a.swift")
     #expect(run.status == 0)
-    #expect(run.errors.contains("warning: ") && run.errors.contains("make the view in code"))
+    #expect(
+      run.errors.contains("warning: ") && run.errors.contains(warning),
+      "\(run.errors)"
+    )
   }
 
   @Test(arguments: [

@@ -66,7 +66,7 @@ extension InAPreview {
         // The scene keeps its size, and the drawer is below it.
         try await trial.scene.expect("the drawer") {
           $0.height == 320 + 168 && $0[468, 294] == PreviewScenes.red
-            && $0[400, 470] != PreviewScenes.red
+            && $0[400, 470] == 0xFFFFFF
         }
         try trial.scene.key("ctrl+shift+j")
         try await trial.scene.expect("that it is closed") {

@@ -75,7 +75,7 @@ extension InAPreview {
         try await trial.expectState("its end") { !$0.isRecording }
       }
       #expect(run.status == 0 && run.errors.contains("/Card.tape\n"), "\(run.errors)")
-      let tape = String(decoding: try workspace.bytes(of: "Card.tape"), as: UTF8.self)
+      let tape = try workspace.text(of: "Card.tape")
       #expect(tape.contains("\nSet Scene Card.swift Theme.swift Size.swift\n"), "\(tape)")
       let test = try await workspace.pegbar("test", "Card.tape")
       #expect(test.status == 0, "\(test.errors)")

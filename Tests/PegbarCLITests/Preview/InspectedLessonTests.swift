@@ -26,12 +26,14 @@ extension InAPreview {
       try await Self.play("HitTesting") { trial in
         try await trial.inspect("#behind")
         try await trial.expectLine("frame (40, 40, 100 x 100)")
-        let before = try ScenePicture(of: trial.scene.window, on: trial.scene.display)[170, 160]
+        // A quarter of the lesson's background is seen through its teal.
+        try await trial.scene.expect("the layer in front") { $0[170, 160] == 0x2C8C9D }
         try trial.scene.key("ctrl+shift+h")
         try trial.scene.move(150, 150)
         try await trial.expectLine("#\"in front\" is the layer that is hit.")
         try await trial.expectLine("Responder chain")
-        try await trial.scene.expect("the layer that is hit tinted") { $0[170, 160] != before }
+        // A fifth of the outline's blue, 0x0A73FF, over that.
+        try await trial.scene.expect("the layer that is hit tinted") { $0[170, 160] == 0x2587B0 }
         try trial.scene.move(60, 60)
         try await trial.expectLine("#behind is the layer that is hit.")
         try trial.scene.key("ctrl+shift+d")

@@ -77,43 +77,18 @@ struct PreviewTrial {
   }
 
   /// The sockets that there are for the scene.
-  static func sockets(of workspace: Workspace, path: String = "card.swift") -> [String] {
-    let names = ControlAddress.sockets(of: "\(workspace.path)/\(path)").map {
-      ($0 as NSString).lastPathComponent
-    }
-    return names.map { CommandRun.runtimeDirectory + "/pegbar/" + $0 }
-      .filter { FileManager.default.fileExists(atPath: $0) }
+  static func sockets(of workspace: Workspace) -> [String] {
+    WindowSocket(file: "\(workspace.path)/card.swift").paths
   }
 
-  /// Tells the window something at its socket, as `pegbar tell` does, and waits for the answer.
-  ///
-  /// (Not by a process for each: Foundation's `Process` ends the test run now and then when there are thousands.)
+  /// Where its window listens.
+  private var socket: WindowSocket { WindowSocket(file: "\(workspace.path)/\(path)") }
+
+  /// Tells the window something, and waits for the answer.
   func tell(_ words: String...) async throws -> ControlReply {
     var request = try ControlRequest(words: words)
     request.path = request.path.map { $0.hasPrefix("/") ? $0 : "\(workspace.path)/\($0)" }
-    let path = try #require(Self.sockets(of: workspace, path: self.path).first, "no window listens")
-    let socket = try UnixSocket.connect(to: path)
-    defer { close(socket) }
-    let line = try JSONText.encode(request) + [UInt8(ascii: "\n")]
-    let sent = line.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-    try #require(sent == line.count)
-    return try JSONText.decode(from: try await Self.line(from: socket))
-  }
-
-  /// The line that comes from a socket, without its end.
-  private static func line(from socket: Int32) async throws -> [UInt8] {
-    var (line, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
-    for _ in 0..<12_000 {
-      let count = recv(socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
-      if count < 0, errno == EAGAIN || errno == EINTR {
-        try await Task.sleep(for: .milliseconds(5))
-        continue
-      }
-      guard count > 0 else { throw LiveSceneError.ended }
-      line += buffer[..<count]
-      if line.last == UInt8(ascii: "\n") { return line.dropLast() }
-    }
-    throw LiveSceneError.doesNotEnd
+    return try await socket.tell(request)
   }
 
   /// How things are.

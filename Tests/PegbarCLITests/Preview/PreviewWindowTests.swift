@@ -92,7 +92,7 @@ extension InAPreview {
           try await trial.expectLiterals()
           counts.begin(trial.scene.process)
         }
-        #expect((try await trial.state().literalReloads == 160) == difference.isEmpty)
+        #expect(try await trial.state().literalReloads == (difference.isEmpty ? 160 : 0))
         try await trial.expectFull(of: PreviewScenes.red, "the last")
         try await trial.expectOneScene()
         counts.end(trial.scene.process)

@@ -228,7 +228,7 @@ extension InAPreview {
 extension PreviewTrial {
   /// Waits until the scene has been reloaded a number of times after a save.
   func waitForReloads(_ count: Int) async throws -> Bool {
-    try await wait(for: { $0.reloads >= count })
+    try await waitUntilAnswer { try await state().reloads >= count }
   }
 
   /// Waits until things are as they should be.
@@ -237,16 +237,8 @@ extension PreviewTrial {
     sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: (ControlState) -> Bool
   ) async throws {
-    let isSo = try await wait(for: condition)
-    let state = isSo ? "" : "\(try await state())"
-    #expect(isSo, "\(comment): \(state)", sourceLocation: sourceLocation)
-  }
-
-  private func wait(for condition: (ControlState) -> Bool) async throws -> Bool {
-    for _ in 0..<600 {
-      if condition(try await state()) { return true }
-      try await Task.sleep(for: .milliseconds(50))
-    }
-    return false
+    let isSo = try await waitUntilAnswer { condition(try await state()) }
+    let words = isSo ? "" : "\(try await state())"
+    #expect(isSo, "\(comment): \(words)", sourceLocation: sourceLocation)
   }
 }

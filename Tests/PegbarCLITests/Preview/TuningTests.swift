@@ -46,6 +46,16 @@ extension InAPreview {
       try trial.scene.key("Down")
     }
 
+    /// Waits until the file has a text.
+    private static func expectFile(
+      _ text: String,
+      of trial: PreviewTrial,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+      let isWritten = try await waitUntil { try trial.workspace.text(of: "card.swift") == text }
+      #expect(isWritten, "the file is as it was", sourceLocation: sourceLocation)
+    }
+
     private static func play(
       _ text: String = text,
       _ body: @escaping @Sendable (PreviewTrial) async throws -> Void
@@ -54,10 +64,6 @@ extension InAPreview {
         try await trial.expectFull(of: PreviewScenes.red, "red at first")
         try await body(trial)
       }
-    }
-
-    private static func text(of trial: PreviewTrial) throws -> String {
-      String(decoding: try trial.workspace.bytes(of: "card.swift"), as: UTF8.self)
     }
 
     @Test func `are seen at once, and Return writes that token and keeps the permissions`()
@@ -69,12 +75,11 @@ extension InAPreview {
         try await Self.open(trial, "var level")
         for _ in 0..<10 { try trial.scene.key("shift+Right") }
         try await trial.expectFull(of: Self.yellow, "the value that is tried")
-        #expect(try Self.text(of: trial) == Self.text, "the file is as it was")
+        #expect(try trial.workspace.text(of: "card.swift") == Self.text, "the file is as it was")
         try await trial.expectLine("level = 1.0 (0.0 in the file)")
         try trial.scene.key("Return")
         let expected = Self.text.replacing("level = 0.0", with: "level = 1.0")
-        let isWritten = try await waitUntil { try Self.text(of: trial) == expected }
-        #expect(isWritten)
+        try await Self.expectFile(expected, of: trial)
         let attributes = try FileManager.default.attributesOfItem(atPath: path)
         #expect(attributes[.posixPermissions] as? Int == 0o640)
         try await trial.expectState("that it is written") {
@@ -96,7 +101,7 @@ extension InAPreview {
         try trial.scene.key("F3")
         try await trial.expectState("that it is closed") { $0.inspector == nil }
         try await trial.expectFull(of: 0xFF00FF, "the other value again")
-        #expect(try Self.text(of: trial) == Self.text)
+        #expect(try trial.workspace.text(of: "card.swift") == Self.text)
       }
       #expect(run.errors.contains("not written to card.swift: line 6: false → true"))
     }
@@ -109,8 +114,7 @@ extension InAPreview {
         try await trial.expectFull(of: 0x000000, "another text")
         try trial.scene.key("Return")
         let expected = Self.text.replacing("word = \"plain\"", with: "word = \"o\\\"ther\"")
-        let isWritten = try await waitUntil { try Self.text(of: trial) == expected }
-        #expect(isWritten)
+        try await Self.expectFile(expected, of: trial)
         for key in ["ctrl+f", "ctrl+a"] { try trial.scene.key(key) }
         try trial.scene.display.type("let place")
         try trial.scene.key("Down")
@@ -121,12 +125,12 @@ extension InAPreview {
         }
         try trial.scene.key("Escape")
         try await trial.expectLine("place = 0")
-        #expect(try Self.text(of: trial) == expected)
+        #expect(try trial.workspace.text(of: "card.swift") == expected)
       }
     }
 
-    /// The sliders are below the list, beside the scene of 480 points.
-    @Test func `of a color have sliders to be dragged`() async throws {
+    /// Its sliders are dragged in the tests of their view.
+    @Test func `of a color are shown as that color`() async throws {
       let text = """
         import UIKit
         #Preview("Plain") {
@@ -136,20 +140,14 @@ extension InAPreview {
         }
 
         """
-      _ = try await PreviewTrial.play(text, screen: (1280, 800)) { trial in
-        try await trial.expectFull(of: PreviewScenes.red, "red at first")
+      _ = try await Self.play(text) { trial in
         try trial.scene.key("F3")
         try await trial.expectLine("UIColor(green:) = 0.0")
-        try trial.scene.display.type("red:")
         try await trial.expectLine("color #ff0000ff")
-        let (x, y) = (trial.scene.window.x + 480 + 4, trial.scene.window.y + 560 - 24 - 176)
-        // The second slider, from its left end to beyond its right one.
-        let line = y + 26 + 30 + 14
-        try trial.scene.display.move(x: x + 92, y: line)
-        try trial.scene.display.press()
-        for step in 1...40 { try trial.scene.display.move(x: x + 92 + 9 * step, y: line) }
-        try trial.scene.display.release()
-        try await trial.expectFull(of: Self.yellow, "the color that it was dragged to")
+        // From the filter to the list, and there to the second line.
+        for _ in 0..<2 { try trial.scene.key("Down") }
+        for _ in 0..<10 { try trial.scene.key("shift+Right") }
+        try await trial.expectFull(of: Self.yellow, "the color that it was changed to")
         try await trial.expectLine("color #ffff00ff")
       }
     }
@@ -177,8 +175,7 @@ extension InAPreview {
         try await trial.expectFull(of: 0xFFFFFF, "both values again")
         try trial.scene.key("Return")
         let expected = longer.replacing("level = 0.0", with: "level = 1.0")
-        let isWritten = try await waitUntil { try Self.text(of: trial) == expected }
-        #expect(isWritten)
+        try await Self.expectFile(expected, of: trial)
       }
     }
 
@@ -187,25 +184,27 @@ extension InAPreview {
       async throws
     {
       let text = Self.text.replacing("func fill() {", with: "func fill() {\n    tag = \(use)")
+        .replacing("isBlue ? 1 : 0", with: "isBlue || place == 1 ? 1 : 0")
       _ = try await Self.play(text) { trial in
         try await Self.open(trial, "let place")
         try trial.scene.key("Right")
         try await trial.expectLine("place = 1 (0 in the file)")
-        // (Green is its second part, which is the level.)
-        try await trial.expectFull(of: PreviewScenes.red, "a value that it can have")
+        // What has not been seen is no value to go back to.
+        try await trial.expectFull(of: 0xFF00FF, "a value that it can have")
+        _ = try await trial.tell("wait")
         try trial.scene.key("Right")
         try await trial.expectState("that it is back") {
           $0.inspector?.words.contains("the one before is back") == true
             && $0.message == [] && $0.isRunning
         }
         try await trial.expectLine("place = 1 (0 in the file)")
-        try await trial.expectFull(of: PreviewScenes.red, "the picture")
+        try await trial.expectFull(of: 0xFF00FF, "the picture")
         // What is begun again is what was seen, and not what has failed.
         _ = try await trial.tell("restart")
         try await trial.expectState("that it runs again") { $0.isRunning && $0.message == [] }
         try await trial.expectLine("place = 1 (0 in the file)")
-        try await trial.expectFull(of: PreviewScenes.red, "the picture again")
-        #expect(try Self.text(of: trial) == text)
+        try await trial.expectFull(of: 0xFF00FF, "the picture again")
+        #expect(try trial.workspace.text(of: "card.swift") == text)
       }
     }
 
@@ -221,8 +220,7 @@ extension InAPreview {
         try trial.scene.display.type("130")
         try trial.scene.key("Return")
         let text = PreviewScenes.moving.replacing("toValue = 230", with: "toValue = 130")
-        let isWritten = try await waitUntil { try Self.text(of: trial) == text }
-        #expect(isWritten)
+        try await Self.expectFile(text, of: trial)
         // In a picture of that text the square is there; with 230 it would be 37 pixels further.
         let shot = try await PreviewTrial.shots(text, ["--at 1.5"])[0]
         let columns = (0..<240).filter { shot.pixels[30 * 240 + $0] & 0xFFFFFF == 0 }

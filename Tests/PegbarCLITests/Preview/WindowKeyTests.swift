@@ -132,11 +132,27 @@ extension InAPreview {
         try await trial.scene.expect("less") { $0[12, 6] == PreviewScenes.red }
         try trial.scene.key("Return")
         try await trial.expectState("slow motion") { $0.speed == 0.1 && $0.isPaused }
-        try trial.scene.key("F1")
-        try trial.scene.display.type("ggg")
-        for key in ["Escape", "Escape"] { try trial.scene.key(key) }
-        // The scene has heard none of it.
-        try await trial.expectFull(of: PreviewScenes.red, "red in the end")
+      }
+    }
+
+    /// The scene turns green with the key G.
+    @Test func `get what is typed into the palette and the list, and a running scene does not`()
+      async throws
+    {
+      try await PreviewTrial.play(PreviewScenes.clicked) { trial in
+        try await trial.expectFull(of: PreviewScenes.red, "red at first")
+        for (key, x, y) in [("F1", 12, 6), ("ctrl+shift+p", 240, 8)] {
+          try trial.scene.key(key)
+          try await trial.scene.expect("what \(key) opens") { $0[x, y] == 0x212126 }
+          try trial.scene.display.type("ggg")
+          for key in ["Escape", "Escape"] { try trial.scene.key(key) }
+          try await trial.scene.expect("that it is closed") { $0[x, y] == PreviewScenes.red }
+        }
+        try await trial.scene.waitUntilSettled()
+        try await trial.expectFull(of: PreviewScenes.red, "red still")
+        #expect(try await !trial.state().isPaused)
+        try trial.scene.key("g")
+        try await trial.expectFull(of: PreviewScenes.green, "green by a key of its own")
       }
     }
 

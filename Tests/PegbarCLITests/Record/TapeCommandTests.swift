@@ -146,7 +146,7 @@ import Testing
     try workspace.write("Set Scene square.swift\n" + Self.captioned, to: "a.tape")
     let run = try await workspace.pegbar("record", "a.tape")
     #expect(run.status == 0, "\(run.errors)")
-    let srt = String(decoding: try workspace.bytes(of: "a.srt"), as: UTF8.self)
+    let srt = try workspace.text(of: "a.srt")
     #expect(
       srt == """
         1
@@ -159,7 +159,7 @@ import Testing
 
         """
     )
-    let vtt = String(decoding: try workspace.bytes(of: "a.vtt"), as: UTF8.self)
+    let vtt = try workspace.text(of: "a.vtt")
     #expect(vtt.hasPrefix("WEBVTT\n\n1\n00:00:00.500 --> 00:00:01.000\nFirst &amp; last\n"))
     #expect(vtt.hasSuffix("&lt;Second>\n"))
     let probe = try await workspace.shell(

@@ -44,10 +44,7 @@ import Testing
     #expect(update.status == 0)
     #expect(update.output == "kept    tapes/Goldens/a.moving.png\nok      tapes/a.tape\n")
     #expect(goldens(workspace) == ["a.moving.layers.txt", "a.moving.png"])
-    let tree = String(
-      decoding: try workspace.bytes(of: "tapes/Goldens/a.moving.layers.txt"),
-      as: UTF8.self
-    )
+    let tree = try workspace.text(of: "tapes/Goldens/a.moving.layers.txt")
     #expect(tree.contains("UIView CALayer \"box\" at 52,24 size 16x16 color 1,0,0,1 shown at 1"))
     let again = try await workspace.pegbar("test", "tapes")
     #expect(again.status == 0 && again.output == "ok      tapes/a.tape\n")
@@ -150,7 +147,7 @@ import Testing
     #expect(run.errors.contains("pegbar: 3 tapes, 2 failed"))
     #expect(run.errors.contains("tapes/bad.tape:2:1: error: Expect #box.center.x < 12: it is 12"))
     #expect(run.errors.contains("tapes/worse.tape:2:1: error: no command is called `Expct`"))
-    let report = String(decoding: try workspace.bytes(of: "report.xml"), as: UTF8.self)
+    let report = try workspace.text(of: "report.xml")
     #expect(report.contains("<testsuite name=\"pegbar\" tests=\"3\" failures=\"2\" errors=\"0\">"))
     #expect(report.contains("Expect #box.center.x &lt; 12: it is 12"))
     let json = try await workspace.pegbar("test", "tapes", "--json")

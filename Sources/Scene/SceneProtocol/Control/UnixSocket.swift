@@ -26,6 +26,15 @@ package enum UnixSocket {
     return socket
   }
 
+  /// The process that listens at the other end of a connection; `nil` where the system does not say.
+  package static func process(at socket: Int32) -> Int32? {
+    // (The header shows `struct ucred` to GNU programs only.)
+    var peer: (process: pid_t, user: uid_t, group: gid_t) = (0, 0, 0)
+    var size = socklen_t(MemoryLayout.size(ofValue: peer))
+    let result = getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &peer, &size)
+    return result == 0 ? peer.process : nil
+  }
+
   private static func open(
     _ path: String,
     _ use: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32

@@ -78,7 +78,7 @@ extension OptionSpec {
     OptionSpec(
       id: .frames,
       value: "A-B",
-      help: "these frames alone, from 0: 300-599; parts of a clip may be made on many machines"
+      help: "these frames alone, from 0: 300-599; many machines may make a clip"
     ),
     OptionSpec(
       id: .jobs,

@@ -16,7 +16,7 @@ struct DemoCommand: Command {
         "One window shows lesson after lesson, each with a sentence about it, and is used as by a hand: the first ones "
           + "explain the keys. Pausing it (F8) stops the tour, and playing lets it go on; opening another scene ends it, "
           + "and the window stays. Ctrl+C ends both.",
-        "With names it plays these lessons alone, such as FadeIn.",
+        "With names it plays these lessons alone, such as FadeIn. --verbose writes each thing that it does.",
       ],
       examples: ["pegbar demo", "pegbar demo Cube Confetti"]
     )

@@ -9,6 +9,8 @@ import SceneProtocol
 struct Tour {
   private let folder: String
   private let stops: [TourStop]
+  /// The names of stops whose lessons are not there.
+  private let missing: [String]
   private let options: CommonOptions
   /// How long a window may take to come up, in seconds.
   private static let patience = 30.0
@@ -27,6 +29,7 @@ struct Tour {
     for name in names where !all.contains(name) {
       throw .usage("no lesson is called \(name)", meant: Suggestion.nearest(to: name, among: all))
     }
+    missing = names.isEmpty ? TourStop.first.map(\.name).filter { !all.contains($0) } : []
     let first = TourStop.first.filter { all.contains($0.name) }
     let order =
       names.isEmpty
@@ -48,14 +51,17 @@ struct Tour {
 
   /// Plays it; returns when the window is closed.
   func play() throws(CommandError) {
+    for name in missing {
+      Console.write("pegbar: the lesson \(name) is not there: the tour leaves it out\n", to: .error)
+    }
     guard let start = stops.first else { return }
     let path = self.path(start)
     let window = try WindowProcess(showing: path, options)
     defer { window.end() }
     let began = ContinuousClock.now
     while true {
-      if let talk = WindowTalk(file: path) {
-        try play(talk, in: window)
+      if let player = TourPlayer(showing: path, in: window, options) {
+        try play(by: player)
         return try window.waitForEnd()
       }
       guard ContinuousClock.now - began < .seconds(Self.patience) else {
@@ -65,60 +71,12 @@ struct Tour {
     }
   }
 
-  private func play(_ talk: borrowing WindowTalk, in window: WindowProcess) throws(CommandError) {
+  private func play(by player: TourPlayer) throws(CommandError) {
     for stop in stops {
-      guard let opened = talk.ask(Self.request(["open", path(stop)])) else { return }
-      if let error = opened.error { Console.write("pegbar: \(stop.name): \(error)\n", to: .error) }
-      guard talk.ask(Self.request(["wait"])) != nil else { return }
-      if !options.isQuiet { Console.write("\(stop.name)\n", to: .output) }
-      for step in stop.steps {
-        guard try perform(step, talk, window) else { return }
-        // Another scene is there by the user's choice: the tour leaves the window to them.
-        if let file = talk.ask(Self.request(["state"]))?.state?.file, file != path(stop) {
-          _ = talk.ask(Self.request(["say", ""]))
-          return
-        }
-      }
+      guard try player.play(stop, at: path(stop)) else { return }
     }
-    _ = talk.ask(Self.request(["say", TourStop.farewell]))
-  }
-
-  /// Does a step; `false` when the window has gone.
-  private func perform(
-    _ step: TourStop.Step,
-    _ talk: borrowing WindowTalk,
-    _ window: WindowProcess
-  ) throws(CommandError) -> Bool {
-    switch step {
-    case .say(let text): return talk.ask(Self.request(["say", text])) != nil
-    case .ask(let words): return talk.ask(Self.request(words)) != nil
-    case .wait(let seconds): return try window.runs(for: seconds)
-    case .click(let x, let y): return try input("click", x, y, talk, window)
-    case .move(let x, let y): return try input("move", x, y, talk, window)
-    }
-  }
-
-  /// Gives the scene input, once it is not paused: a user who pauses it stops the tour.
-  private func input(
-    _ name: String,
-    _ x: Double,
-    _ y: Double,
-    _ talk: borrowing WindowTalk,
-    _ window: WindowProcess
-  ) throws(CommandError) -> Bool {
-    while true {
-      guard let state = talk.ask(Self.request(["state"]))?.state else { return false }
-      if !state.isPaused {
-        let place = [Double(state.width) * x, Double(state.height) * y].map { "\(Int($0))" }
-        return talk.ask(Self.request([name] + place)) != nil
-      }
-      guard try window.runs(for: 0.3) else { return false }
-    }
+    try player.say(TourStop.farewell)
   }
 
   private func path(_ stop: TourStop) -> String { "\(folder)/\(stop.name).swift" }
-
-  private static func request(_ words: [String]) -> ControlRequest {
-    (try? ControlRequest(words: words)) ?? ControlRequest(command: "state")
-  }
 }

@@ -3,7 +3,8 @@ import SceneProtocol
 
 /// A preview window in a process of its own, which ends with this command.
 final class WindowProcess {
-  private let process: pid_t
+  /// The number of its process.
+  let process: pid_t
   private var outcome: ProcessOutcome?
 
   /// Opens a window.

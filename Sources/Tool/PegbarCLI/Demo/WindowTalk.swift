@@ -5,10 +5,18 @@ import SceneProtocol
 struct WindowTalk: ~Copyable {
   private let socket: Int32
 
-  /// Connects to the first window of a file that answers; `nil` where none does.
-  init?(file: String) {
+  /// Connects to a window of a file; `nil` where it does not listen.
+  ///
+  /// - Parameters:
+  ///   - file: The file's path.
+  ///   - process: The window's process: the user may have other windows of the file.
+  init?(file: String, process: pid_t) {
     for address in ControlAddress.sockets(of: SceneFile.absolute(file)) {
       guard let socket = try? UnixSocket.connect(to: address) else { continue }
+      guard UnixSocket.process(at: socket) == process else {
+        close(socket)
+        continue
+      }
       self.socket = socket
       return
     }

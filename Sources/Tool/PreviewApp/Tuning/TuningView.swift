@@ -146,6 +146,17 @@ final class TuningView: UIView {
     if case .spring = shape { true } else { false }
   }
 
+  /// The line that the knob of a slider is on, from its least value to its largest.
+  func trackRect(_ number: Int) -> CGRect {
+    let (track, rect) = (track, sliderRect(number))
+    return CGRect(
+      x: track.lowerBound,
+      y: rect.midY - 4,
+      width: track.upperBound - track.lowerBound,
+      height: 8
+    )
+  }
+
   private func sliderRect(_ number: Int) -> CGRect {
     let y = hasBox ? bounds.height - 40 : Self.top + CGFloat(number) * 30
     return CGRect(x: 0, y: y, width: bounds.width, height: 28)
@@ -186,7 +197,9 @@ final class TuningView: UIView {
       font: InspectorStyle.smallFont,
       align: .right
     )
-    for (number, slider) in sliders.enumerated() { draw(slider, in: sliderRect(number)) }
+    for (number, slider) in sliders.enumerated() {
+      draw(slider, in: sliderRect(number), on: trackRect(number))
+    }
     drawSwatch(draft, index)
     ink?.draw(handleSide: 10)
     drawWords(draft)
@@ -216,8 +229,7 @@ final class TuningView: UIView {
     }
   }
 
-  private func draw(_ slider: Slider, in rect: CGRect) {
-    let track = track
+  private func draw(_ slider: Slider, in rect: CGRect, on line: CGRect) {
     if !hasBox {
       Ink.text(
         slider.name,
@@ -225,14 +237,12 @@ final class TuningView: UIView {
         InspectorStyle.softText
       )
     }
-    let width = track.upperBound - track.lowerBound
-    let line = CGRect(x: track.lowerBound, y: rect.midY - 4, width: width, height: 8)
     if let (color, part) = slider.color {
       SliderInk.drawTrack(color, part: part, in: line)
     } else {
       Ink.fill(line.insetBy(dx: 0, dy: 2), radius: 2, InspectorStyle.line)
     }
-    let x = track.lowerBound + width * CGFloat(slider.fraction)
+    let x = line.minX + line.width * CGFloat(slider.fraction)
     if slider.color == nil {
       let past = CGRect(x: line.minX, y: line.minY + 2, width: x - line.minX, height: 4)
       Ink.fill(past, radius: 2, InspectorStyle.accent)
@@ -244,7 +254,7 @@ final class TuningView: UIView {
     )
     Ink.text(
       slider.text,
-      in: CGRect(x: track.upperBound + 6, y: rect.minY, width: 52, height: rect.height),
+      in: CGRect(x: line.maxX + 6, y: rect.minY, width: 52, height: rect.height),
       font: InspectorStyle.codeFont,
       align: .right
     )
@@ -301,9 +311,8 @@ final class TuningView: UIView {
     case .slider(let number):
       let all = sliders
       guard all.indices.contains(number) else { return }
-      let fraction = Double(
-        (point.x - track.lowerBound) / (track.upperBound - track.lowerBound)
-      )
+      let line = trackRect(number)
+      let fraction = Double((point.x - line.minX) / line.width)
       if let literal = all[number].index {
         return onDrag([(literal, Self.range(of: literal, in: draft).value(at: fraction))])
       }

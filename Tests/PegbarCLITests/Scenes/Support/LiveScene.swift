@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplaySupport
+import Foundation
 import Glibc
 import InputMethodServer
 import Synchronization
@@ -31,6 +32,11 @@ final class LiveScene {
     }
     guard hasCome, let window else { throw LiveSceneError.noWindow }
     (self.process, self.display, self.manager, shown) = (process, display, manager, window)
+  }
+
+  /// What the command has written to standard output so far.
+  var output: String {
+    (try? String(contentsOfFile: "/proc/\(process)/fd/1", encoding: .utf8)) ?? ""
   }
 
   private static func runs(_ process: pid_t) -> Bool { kill(process, 0) == 0 }
@@ -218,7 +224,7 @@ extension LiveScene {
     do {
       return (run, try outcome.get())
     } catch {
-      throw LiveSceneError.failed(error, errors: run.errors)
+      throw LiveSceneError.failed(error, status: run.status, errors: run.errors)
     }
   }
 
@@ -246,5 +252,5 @@ enum LiveSceneError: Error {
   case ended
   case noWindow
   case doesNotEnd
-  case failed(any Error, errors: String)
+  case failed(any Error, status: Int32, errors: String)
 }

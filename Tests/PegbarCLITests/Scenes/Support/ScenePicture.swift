@@ -34,10 +34,12 @@ struct ScenePicture {
   /// No pixel's color.
   private static let offScreen: UInt32 = 0xFFFF_FFFF
 
-  /// The colour at a pixel: red, green and blue, 0 … 255.
+  /// The color at a pixel: red, green and blue, 0 … 255; −1 each where a window that is being resized is not on the
+  /// screen, so that nothing is bright there.
   func rgb(_ x: Int, _ y: Int) -> (red: Int, green: Int, blue: Int) {
-    let color = Int(self[x, y])
-    return (color >> 16, color >> 8 & 0xFF, color & 0xFF)
+    let color = self[x, y]
+    guard color != Self.offScreen else { return (-1, -1, -1) }
+    return (Int(color >> 16 & 0xFF), Int(color >> 8 & 0xFF), Int(color & 0xFF))
   }
 
   /// Where it differs from a picture that was drawn without a display; `nil` when it does not.
