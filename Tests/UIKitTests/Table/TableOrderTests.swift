@@ -49,6 +49,7 @@ import UIKit
 
   @Test func `the row under the finger is still the same when others have gone`() {
     let trial = TableTrial([["a", "b", "c"]])
+    trial.table.delaysContentTouches = false
     trial.shown.press(90, 70)
     #expect(trial.table.cellForRow(at: path(1))?.isHighlighted == true)
     trial.sections = [["b", "c"]]
@@ -116,7 +117,8 @@ import UIKit
     CATransaction.flush()
     #expect(
       list.heard == [
-        "header", "highlighted", "not highlighted", "footer", "no footer", "no header", "header",
+        "header", "footer", "highlighted", "not highlighted", "no header", "no footer", "header",
+        "footer",
       ]
     )
   }

@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 import UIKit
+import WindowSystem
 
 /// How typed text looks, where the arrows lead, and when the user may edit or select.
 @Suite(.serialized) struct `A text view, while it is edited` {
