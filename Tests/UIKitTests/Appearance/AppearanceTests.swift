@@ -7,6 +7,8 @@ import UIKit
 @Suite(.serialized) struct `Appearance proxies` {
   final class Badge: UILabel {}
   final class Box: UIView {}
+  /// A switch whose proxy no other test asks for.
+  final class Lamp: UISwitch {}
 
   @Test
   func `what is set on a proxy is given to views that enter a window, unless they have their own`()
@@ -25,9 +27,9 @@ import UIKit
 
   @Test func `a proxy for views in others leaves the rest alone, and goes before the general one`()
   {
-    UISwitch.appearance().onTintColor = .orange
-    UISwitch.appearance(whenContainedInInstancesOf: [Box.self]).onTintColor = .purple
-    let (inside, outside, box) = (UISwitch(), UISwitch(), Box())
+    Lamp.appearance().onTintColor = .orange
+    Lamp.appearance(whenContainedInInstancesOf: [Box.self]).onTintColor = .purple
+    let (inside, outside, box) = (Lamp(), Lamp(), Box())
     let middle = UIView()
     middle.addSubview(inside)
     box.addSubview(middle)
@@ -39,10 +41,17 @@ import UIKit
 
   @Test func `tab bar items have the attributes of their proxy, where they have none`() {
     let (plain, own) = (UITabBarItem(), UITabBarItem())
+    defer { UITabBarItem.appearance().setTitleTextAttributes(nil, for: .normal) }
     own.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
     UITabBarItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
     #expect(plain.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .red)
     #expect(own.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .blue)
     #expect(plain.titleTextAttributes(for: .selected) == nil)
+  }
+
+  @Test func `this suite leaves the classes of all tests as they are`() {
+    let shown = ShownWindow()
+    #expect(shown.add(UISwitch()).onTintColor == UISwitch().onTintColor)
+    #expect(UITabBarItem().titleTextAttributes(for: .normal) == nil)
   }
 }

@@ -81,4 +81,13 @@ final class `Observed values` {
     #expect(opacities == [0.25])
     kept.invalidate()
   }
+
+  @Test func `an observation that is not kept any more leaves nothing behind`() {
+    let layer = CALayer()
+    for _ in 0..<5 { _ = layer.observe(\.opacity) { _, _ in } }
+    #expect(layer.observations.isEmpty)
+    let kept = layer.observe(\.opacity) { _, _ in }
+    #expect(layer.observations.count == 1)
+    kept.invalidate()
+  }
 }

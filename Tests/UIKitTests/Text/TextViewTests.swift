@@ -154,14 +154,29 @@ final class TextViewTrial: UITextViewDelegate {
     }
   }
 
-  @Test func `takes no more than can be laid out, and says so`() {
-    let trial = TextViewTrial("ab")
-    let said = reports { trial.view.insertText(String(repeating: "x\n", count: 100_000)) }
-    #expect(trial.view.text.utf8.count == 100_000)
-    #expect(said.count == 1 && said.first?.contains("100000 bytes") == true)
+  @Test func `takes no more in a paragraph than can be laid out, and says so`() {
+    // (Without a size nothing is laid out, which would take long.)
+    let view = UITextView(frame: .zero)
+    view.text = "ab\ncd"
+    let said = reports {
+      view.insertText(String(repeating: "x", count: 100_000) + "\ne")
+      view.selectedRange = NSRange(location: 5, length: 0)
+      view.insertText("y")
+    }
+    #expect(view.text == "ab\ncd" + String(repeating: "x", count: 99_998) + "\ne")
+    #expect(said.count == 1 && said.first?.contains("100000 bytes in a paragraph") == true)
+    #expect(said.first?.contains("line ends") == true)
   }
 
-  @Test func `that cannot be edited takes no edit by the user, undoes nothing and pastes nothing`() {
+  @Test func `of more text than a paragraph can have is typed in all the same`() {
+    let trial = TextViewTrial("")
+    trial.view.text = String(repeating: String(repeating: "x", count: 999) + "\n", count: 110)
+    trial.type("y")
+    #expect(trial.view.text.hasSuffix("\ny") && trial.view.text.utf8.count == 110_001)
+  }
+
+  @Test func `that cannot be edited takes no edit by the user, undoes nothing and pastes nothing`()
+  {
     let trial = TextViewTrial("ab")
     trial.type("c")
     trial.view.isEditable = false
@@ -254,7 +269,8 @@ final class TextViewTrial: UITextViewDelegate {
     var last = -1
     while trial.view.selectedRange.location > last {
       last = trial.view.selectedRange.location
-      trial.press(Self.right)
+      // (In a paragraph from right to left the text goes on at the left.)
+      trial.press(text.hasPrefix("א") && last < 3 ? Self.left : Self.right)
     }
     #expect(last == (trial.view.text as String).utf16.count)
     for key in [Self.up, Self.down, 0xFF55, 0xFF56] { trial.press(key) }

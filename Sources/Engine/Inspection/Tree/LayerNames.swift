@@ -18,8 +18,6 @@ final class LayerNames {
   private var searched: Set<ObjectIdentifier> = []
   /// The indices of layers in their superlayers; each is checked when it is used.
   private var places: [ObjectIdentifier: Int] = [:]
-  /// The number of indices that are kept, but for those of the last superlayer.
-  private static let keptPlaces = 20_000
 
   /// The largest number of objects that are searched for one tree.
   private static let searches = 200
@@ -27,7 +25,10 @@ final class LayerNames {
   private static let textLength = 20
 
   /// Forgets what was found: another tree is read.
-  func begin() { searched.removeAll(keepingCapacity: true) }
+  func begin() {
+    searched.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+  }
 
   /// Looks for variables in what a layer belongs to, if that is of the scene's code.
   func search(_ layer: CALayer) {
@@ -70,8 +71,7 @@ final class LayerNames {
     {
       return place
     }
-    // (A walk goes into sublayers and comes back, so others' places stay; those of layers that are gone do not.)
-    if places.count > Self.keptPlaces { places.removeAll(keepingCapacity: true) }
+    // (A walk goes into sublayers and comes back, so others' places stay.)
     for (place, sublayer) in all.enumerated() { places[ObjectIdentifier(sublayer)] = place }
     return places[ObjectIdentifier(layer)]
   }

@@ -25,6 +25,11 @@ extension CALayer {
     _modify { yield &ownExtras.observations }
   }
 
+  /// Ends observations, without memory for a layer that has none.
+  final func endObservations(where isMeant: (any LayerObservation) -> Bool) {
+    if extras?.observations.isEmpty == false { ownExtras.observations.removeAll(where: isMeant) }
+  }
+
   /// Contents that are not an image, kept so that they read back.
   package final var foreignContents: Any? {
     get { extras?.foreignContents }
@@ -33,7 +38,10 @@ extension CALayer {
 
   /// Takes the values under other keys, and the contents that are not an image, of a layer that this one is a copy of.
   final func takeExtras(of other: CALayer) {
-    guard let theirs = other.extras else { return }
+    // (A layer that is merely observed has nothing to copy.)
+    guard let theirs = other.extras,
+      !theirs.extraValues.isEmpty || theirs.foreignContents != nil || extras != nil
+    else { return }
     (extraValues, foreignContents) = (theirs.extraValues, theirs.foreignContents)
   }
 

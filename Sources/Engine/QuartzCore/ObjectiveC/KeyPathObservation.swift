@@ -15,12 +15,12 @@ public final class NSKeyValueObservation: NSObject {
     layer.observations.append(link)
   }
 
-  isolated deinit { link.end() }
+  isolated deinit { invalidate() }
 
   /// Ends the observation.
   public func invalidate() {
     link.end()
-    layer?.observations.removeAll { $0 === link }
+    layer?.endObservations { $0 === link }
   }
 }
 

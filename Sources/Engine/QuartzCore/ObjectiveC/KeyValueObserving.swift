@@ -108,7 +108,7 @@ extension NSObject {
 
   @MainActor
   private func removeObservations(where isMeant: (KeyObservation) -> Bool) {
-    (self as? any KeyValueObservable)?.observedLayer.observations.removeAll {
+    (self as? any KeyValueObservable)?.observedLayer.endObservations {
       guard let observation = $0 as? KeyObservation else { return false }
       return observation.isOf(object: self) && isMeant(observation)
     }

@@ -12,153 +12,100 @@ extension NSObject: @MainActor UIAccessibilityInformation {}
 extension UIAccessibilityInformation {
   /// Whether the object is one element for those who use it by accessibility; default false.
   public var isAccessibilityElement: Bool {
-    get {
-      (self as? UIResponder)?.isAccessibilityElement ?? keptAccessibility?.isAccessibilityElement
-        ?? false
-    }
-    set {
-      if let responder = self as? UIResponder {
-        responder.isAccessibilityElement = newValue
-      } else {
-        keep { $0.isAccessibilityElement = newValue }
-      }
-    }
+    get { kept(\.isAccessibilityElement, \.isAccessibilityElement) }
+    set { keep(newValue, \.isAccessibilityElement, \.isAccessibilityElement) }
   }
 
   /// What the element is called; default `nil`.
   public var accessibilityLabel: String? {
-    get { (self as? UIResponder).map(\.accessibilityLabel) ?? keptAccessibility?.label }
-    set {
-      if let responder = self as? UIResponder {
-        responder.accessibilityLabel = newValue
-      } else {
-        keep { $0.label = newValue }
-      }
-    }
+    get { kept(\.accessibilityLabel, \.label) }
+    set { keep(newValue, \.accessibilityLabel, \.label) }
   }
 
   /// What an action on the element does; default `nil`.
   public var accessibilityHint: String? {
-    get { (self as? UIResponder).map(\.accessibilityHint) ?? keptAccessibility?.hint }
-    set {
-      if let responder = self as? UIResponder {
-        responder.accessibilityHint = newValue
-      } else {
-        keep { $0.hint = newValue }
-      }
-    }
+    get { kept(\.accessibilityHint, \.hint) }
+    set { keep(newValue, \.accessibilityHint, \.hint) }
   }
 
   /// The element's value as text; default `nil`.
   public var accessibilityValue: String? {
-    get { (self as? UIResponder).map(\.accessibilityValue) ?? keptAccessibility?.value }
-    set {
-      if let responder = self as? UIResponder {
-        responder.accessibilityValue = newValue
-      } else {
-        keep { $0.value = newValue }
-      }
-    }
+    get { kept(\.accessibilityValue, \.value) }
+    set { keep(newValue, \.accessibilityValue, \.value) }
   }
 
   /// What the element is and does; default `.none`.
   public var accessibilityTraits: UIAccessibilityTraits {
-    get { (self as? UIResponder)?.accessibilityTraits ?? keptAccessibility?.traits ?? .none }
-    set {
-      if let responder = self as? UIResponder {
-        responder.accessibilityTraits = newValue
-      } else {
-        keep { $0.traits = newValue }
-      }
-    }
+    get { kept(\.accessibilityTraits, \.traits) }
+    set { keep(newValue, \.accessibilityTraits, \.traits) }
   }
 
   /// The element's frame in screen coordinates; default zero.
   public var accessibilityFrame: CGRect {
-    get { (self as? UIResponder)?.accessibilityFrame ?? keptAccessibility?.frame ?? .zero }
-    set {
-      if let responder = self as? UIResponder {
-        responder.accessibilityFrame = newValue
-      } else {
-        keep { $0.frame = newValue }
-      }
-    }
+    get { kept(\.accessibilityFrame, \.givenFrame) }
+    set { keep(newValue, \.accessibilityFrame, \.givenFrame) }
   }
 
   /// The elements in the object; default `nil`.
   public var accessibilityElements: [Any]? {
-    get { (self as? UIResponder).map(\.accessibilityElements) ?? keptAccessibility?.elements }
-    set {
-      if let responder = self as? UIResponder {
-        responder.accessibilityElements = newValue
-      } else {
-        keep { $0.elements = newValue }
-      }
-    }
+    get { kept(\.accessibilityElements, \.elements) }
+    set { keep(newValue, \.accessibilityElements, \.elements) }
   }
 
   /// Whether the elements in the object are left out; default false.
   public var accessibilityElementsHidden: Bool {
-    get {
-      (self as? UIResponder)?.accessibilityElementsHidden ?? keptAccessibility?.hidesElements
-        ?? false
-    }
-    set {
-      if let responder = self as? UIResponder {
-        responder.accessibilityElementsHidden = newValue
-      } else {
-        keep { $0.hidesElements = newValue }
-      }
-    }
+    get { kept(\.accessibilityElementsHidden, \.hidesElements) }
+    set { keep(newValue, \.accessibilityElementsHidden, \.hidesElements) }
   }
 
   /// Whether the elements beside the object are left out; default false.
   public var accessibilityViewIsModal: Bool {
-    get { (self as? UIResponder)?.accessibilityViewIsModal ?? keptAccessibility?.isModal ?? false }
-    set {
-      if let responder = self as? UIResponder {
-        responder.accessibilityViewIsModal = newValue
-      } else {
-        keep { $0.isModal = newValue }
-      }
-    }
+    get { kept(\.accessibilityViewIsModal, \.isModal) }
+    set { keep(newValue, \.accessibilityViewIsModal, \.isModal) }
   }
 
   /// Whether the elements in the object are read one after another; default false.
   public var shouldGroupAccessibilityChildren: Bool {
-    get {
-      (self as? UIResponder)?.shouldGroupAccessibilityChildren ?? keptAccessibility?.groupsChildren
-        ?? false
-    }
-    set {
-      if let responder = self as? UIResponder {
-        responder.shouldGroupAccessibilityChildren = newValue
-      } else {
-        keep { $0.groupsChildren = newValue }
-      }
-    }
+    get { kept(\.shouldGroupAccessibilityChildren, \.groupsChildren) }
+    set { keep(newValue, \.shouldGroupAccessibilityChildren, \.groupsChildren) }
   }
 
   /// The language in which the element is read; default `nil`.
   public var accessibilityLanguage: String? {
-    get { (self as? UIResponder).map(\.accessibilityLanguage) ?? keptAccessibility?.language }
-    set {
-      if let responder = self as? UIResponder {
-        responder.accessibilityLanguage = newValue
-      } else {
-        keep { $0.language = newValue }
-      }
+    get { kept(\.accessibilityLanguage, \.language) }
+    set { keep(newValue, \.accessibilityLanguage, \.language) }
+  }
+
+  /// A value that a responder has itself, and another object by association.
+  private func kept<Value>(
+    _ own: ReferenceWritableKeyPath<UIResponder, Value>,
+    _ path: WritableKeyPath<KeptValues, Value>
+  ) -> Value {
+    if let responder = self as? UIResponder { return responder[keyPath: own] }
+    let box = objc_getAssociatedObject(self, accessibilityKey) as? KeptBox
+    return (box?.values ?? KeptValues())[keyPath: path]
+  }
+
+  private func keep<Value>(
+    _ value: Value,
+    _ own: ReferenceWritableKeyPath<UIResponder, Value>,
+    _ path: WritableKeyPath<KeptValues, Value>
+  ) {
+    if let responder = self as? UIResponder {
+      responder[keyPath: own] = value
+      return
     }
-  }
-
-  private var keptAccessibility: KeptValues? {
-    (objc_getAssociatedObject(self, accessibilityKey) as? KeptBox)?.values
-  }
-
-  private func keep(_ change: (inout KeptValues) -> Void) {
     let box = objc_getAssociatedObject(self, accessibilityKey) as? KeptBox ?? KeptBox()
-    change(&box.values)
+    box.values[keyPath: path] = value
     objc_setAssociatedObject(self, accessibilityKey, box, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  }
+}
+
+extension KeptValues {
+  /// The frame, zero until one is set.
+  fileprivate var givenFrame: CGRect {
+    get { frame ?? .zero }
+    set { frame = newValue }
   }
 }
 

@@ -64,6 +64,8 @@ final class Appearances: EnginePart {
   /// The most special ones first.
   private var entries: [Entry] = []
   lazy var tabItem = UITabBarItem()
+  /// The properties of each class of views that has been looked at.
+  private var keys: [ObjectIdentifier: [AppearanceKey]] = [:]
 
   /// The proxy of a class, made when it is first asked for.
   func proxy(_ type: UIView.Type, in containers: [any UIAppearanceContainer.Type]) -> UIView {
@@ -89,8 +91,15 @@ final class Appearances: EnginePart {
   /// Gives a view that enters a window the values of the proxies.
   func apply(to view: UIView) {
     for entry in entries where entry.isFor(view) {
-      for key in type(of: view).appearanceKeys { key.give(view, entry.proxy, entry.usual) }
+      for key in keys(of: type(of: view)) { key.give(view, entry.proxy, entry.usual) }
     }
+  }
+
+  private func keys(of type: UIView.Type) -> [AppearanceKey] {
+    if let known = keys[ObjectIdentifier(type)] { return known }
+    let made = type.appearanceKeys
+    keys[ObjectIdentifier(type)] = made
+    return made
   }
 
   /// Whether there is none.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A scene that shows windows.
 open class UIWindowScene: UIScene {
@@ -46,10 +46,8 @@ open class UIWindowScene: UIScene {
   }
 
   private static func makeDelegate(_ type: AnyClass) -> (any UISceneDelegate)? {
-    guard type is any UISceneDelegate.Type, type is NSObject.Type else { return nil }
-    // (As `UIView.instance(of:)` makes views.)
-    let made: NSObject = unsafeBitCast(type, to: RequiredObject.Type.self).init()
-    return made as? any UISceneDelegate
+    guard type is any UISceneDelegate.Type else { return nil }
+    return (type as? NSObject.Type).flatMap { NSObject.object(of: $0) as? any UISceneDelegate }
   }
 }
 
@@ -72,10 +70,4 @@ extension UIApplication {
   public var connectedScenes: Set<UIScene> {
     UIWindowScene.connected.map { [$0] } ?? []
   }
-}
-
-/// An object whose initializer may be called by a class that is known only at run time (see `RequiredView`).
-open class RequiredObject: NSObject {
-  /// An object.
-  public required override init() { super.init() }
 }

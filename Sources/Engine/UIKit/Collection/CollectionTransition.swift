@@ -34,6 +34,8 @@ struct CollectionTransition {
     )
     view.counts = counts
     view.selectedPaths = view.selectedPaths.compactMap { destinations[$0] }
+    view.highlightedPath = view.highlightedPath.flatMap { destinations[$0] }
+    layout.itemsHaveMoved(to: destinations.filter { changes.reloadedRows[$0.key] == nil })
     layout.invalidateLayout()
     view.prepareLayout()
     layout.prepare(forCollectionViewUpdates: items)
@@ -75,13 +77,20 @@ struct CollectionTransition {
     let comeItems = changes.insertedRows.keys.sorted().map {
       UICollectionViewUpdateItem(nil, $0, .insert)
     }
-    let moved = changes.movedRows.sorted { $0.key < $1.key }.map {
+    let moved = changes.movedRows.inOrder.map {
       UICollectionViewUpdateItem($0.key, $0.value, .move)
     }
     let new = changes.reloadedRows.keys.sorted().map {
       UICollectionViewUpdateItem($0, destinations[$0], .reload)
     }
-    return gone + goneItems + come + comeItems + moved + new
+    let movedSections = changes.movedSections.inOrder.map {
+      UICollectionViewUpdateItem(section($0.key), section($0.value), .move)
+    }
+    let newSections = changes.reloadedSections.keys.sorted().map { old in
+      let place = origins.sections.firstIndex(of: old)
+      return UICollectionViewUpdateItem(section(old), place.map(section), .reload)
+    }
+    return gone + goneItems + come + comeItems + movedSections + moved + newSections + new
   }
 
   /// Gives the views that stay their new places in the order.
@@ -93,7 +102,7 @@ struct CollectionTransition {
     let sections = Dictionary(
       origins.sections.enumerated().compactMap { new, old in old.map { ($0, new) } }
     ) { first, _ in first }
-    for (element, view) in view.shown.sorted(by: { $0.key < $1.key }) {
+    for (element, view) in view.shown.inOrder {
       let path = element.path
       if element.category == .cell {
         let isNew =
@@ -147,7 +156,6 @@ struct CollectionTransition {
   private func leave(_ leaving: UICollectionReusableView, _ element: CollectionElement) {
     // Behind what takes its place.
     view.sendSubviewToBack(leaving)
-    if let background = view.backgroundView { view.sendSubviewToBack(background) }
     switch element.category {
     case .cell:
       let end = view.layout.finalLayoutAttributesForDisappearingItem(at: element.path)

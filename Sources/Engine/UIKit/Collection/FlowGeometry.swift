@@ -26,6 +26,14 @@ struct FlowGeometry {
     var footer: CGRect
     /// The frames of the items.
     var frames: [CGRect]
+    /// The lines along the scrolling direction, each behind the one before it; empty where lines overlap.
+    var lines: [Line]
+  }
+
+  /// The items of a line, and its stretch along the scrolling direction.
+  struct Line {
+    var items: Range<Int>
+    var start, end: CGFloat
   }
 
   private(set) var sections: [Placed] = []
@@ -70,14 +78,42 @@ struct FlowGeometry {
 
   /// The items with a part in a rectangle, in order.
   func items(in rect: CGRect) -> [IndexPath] {
-    let seen = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
-    return sections.indices.flatMap { section -> [IndexPath] in
+    sections(in: rect).flatMap { section -> [IndexPath] in
       let placed = sections[section]
-      guard placed.span.upperBound >= seen.0, placed.span.lowerBound <= seen.1 else { return [] }
-      return placed.frames.indices.filter { placed.frames[$0].intersects(rect) }.map {
-        IndexPath(item: $0, section: section)
-      }
+      return items(of: placed, between: ends(of: rect)).filter {
+        placed.frames[$0].intersects(rect)
+      }.map { IndexPath(item: $0, section: section) }
     }
+  }
+
+  /// The sections with a part between the ends of a rectangle along the scrolling direction, in order.
+  func sections(in rect: CGRect) -> [Int] {
+    let seen = ends(of: rect)
+    return sections.indices.filter {
+      sections[$0].span.upperBound >= seen.start && sections[$0].span.lowerBound <= seen.end
+    }
+  }
+
+  private func ends(of rect: CGRect) -> (start: CGFloat, end: CGFloat) {
+    isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+  }
+
+  /// The items of the lines with a part in a stretch: by a binary search for the first one.
+  private func items(
+    of section: Placed,
+    between seen: (start: CGFloat, end: CGFloat)
+  ) -> Range<Int> {
+    let lines = section.lines
+    guard let last = lines.last else { return section.frames.indices }
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].end < seen.start { low = middle + 1 } else { high = middle }
+    }
+    guard low < lines.count else { return last.items.upperBound..<last.items.upperBound }
+    let end = lines[low...].prefix { $0.start <= seen.end }.last?.items.upperBound
+    let start = lines[low].items.lowerBound
+    return start..<(end ?? start)
   }
 
   private func place(_ section: Section, from start: CGFloat, _ room: CGFloat) -> Placed {
@@ -88,13 +124,16 @@ struct FlowGeometry {
     let width = room - inset.left - inset.right
     var (frames, top) = ([CGRect](), start + max(header, 0) + inset.top)
     let lines = Self.lines(sizes, width, section.itemSpace)
+    var placed: [Line] = []
     for (number, line) in lines.enumerated() {
       if number > 0 { top += section.lineSpace }
       let isFull = number < lines.count - 1
       frames += Self.place(line.map { sizes[$0] }, section, width, isFull: isFull).map {
         $0.offsetBy(dx: inset.left, dy: top)
       }
-      top += line.map { sizes[$0].height }.max() ?? 0
+      let bottom = top + (line.map { sizes[$0].height }.max() ?? 0)
+      placed.append(Line(items: line, start: top, end: bottom))
+      top = bottom
     }
     let end = top + inset.bottom
     let ends = [
@@ -105,7 +144,8 @@ struct FlowGeometry {
       span: start...max(start, end + max(footer, 0)),
       header: isVertical ? ends[0] : turned(ends[0]),
       footer: isVertical ? ends[1] : turned(ends[1]),
-      frames: isVertical ? frames : frames.map(turned)
+      frames: isVertical ? frames : frames.map(turned),
+      lines: section.lineSpace >= 0 ? placed : []
     )
   }
 

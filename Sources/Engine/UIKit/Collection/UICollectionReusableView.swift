@@ -6,6 +6,8 @@ open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
   /// What the view was last given.
   var attributes: UICollectionViewLayoutAttributes?
+  /// Whether the view has been asked for the size that suits it, since it has its element and the collection its size.
+  var isMeasured = false
 
   /// A view at `frame` in its superview's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }

@@ -75,7 +75,7 @@ extension UICollectionView {
     animated: Bool
   ) {
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
-      return report("there is no item \(indexPath) to scroll to")
+      return report("there is no item \(indexPath) to scroll to: \(Self.newItems)")
     }
     let insets = adjustedContentInset
     let x = Self.offset(

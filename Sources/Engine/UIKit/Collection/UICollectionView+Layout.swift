@@ -11,7 +11,7 @@ extension UICollectionView {
   func loadIfNeeded() {
     guard needsLoading else { return }
     needsLoading = false
-    for (element, view) in shown { takeAway(view, element) }
+    for (element, view) in shown.inOrder { takeAway(view, element) }
     shown = [:]
     highlightedPath = nil
     counts = loadCounts()
@@ -54,7 +54,9 @@ extension UICollectionView {
     guard bounds.width > 0, bounds.height > 0 else { return }
     if knownSize != bounds.size {
       knownSize = bounds.size
+      layout.sizeHasChanged()
       layout.invalidateLayout()
+      for view in shown.values { view.isMeasured = false }
     }
     var wanted: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
     for _ in 0..<Self.maximumPasses {
@@ -67,9 +69,10 @@ extension UICollectionView {
       }
       if isSettled { break }
     }
+    orderViews()
     guard runningUpdates == 0 else { return }
     let gone = shown.filter { wanted[$0.key] == nil }
-    for (element, view) in gone.sorted(by: { $0.key < $1.key }) {
+    for (element, view) in gone.inOrder {
       shown[element] = nil
       takeAway(view, element)
     }
@@ -93,10 +96,11 @@ extension UICollectionView {
   ) -> Bool {
     if let view = shown[element] {
       view.take(attributes)
-      return true
+    } else if let view = view(for: element) {
+      UIView.performWithoutAnimation { place(view, element, attributes) }
     }
-    guard let view = view(for: element) else { return true }
-    UIView.performWithoutAnimation { place(view, element, attributes) }
+    guard let view = shown[element], !view.isMeasured else { return true }
+    view.isMeasured = true
     let fitting = view.preferredAttributes(attributes, in: layout)
     guard let fitting,
       layout.shouldInvalidateLayout(
@@ -113,7 +117,7 @@ extension UICollectionView {
     return false
   }
 
-  /// Puts a new view among the others, by its order.
+  /// Puts a new view in front of the others; its `zPosition` is the order in which it is drawn.
   func place(
     _ view: UICollectionReusableView,
     _ element: CollectionElement,
@@ -123,11 +127,23 @@ extension UICollectionView {
       cell.isHighlighted = highlightedPath == element.path
       cell.isSelected = selectedPaths.contains(element.path)
     }
-    let behind = shown.values.count { ($0.attributes?.zIndex ?? 0) <= attributes.zIndex }
     shown[element] = view
+    view.isMeasured = false
     view.take(attributes)
-    insertSubview(view, at: behind + (backgroundView == nil ? 0 : 1))
+    addSubview(view)
     willDisplay(view, element)
+  }
+
+  /// Sorts the subviews of elements by their order: touches go by that of subviews, and not by `zPosition`.
+  private func orderViews() {
+    guard shown.values.contains(where: { $0.layer.zPosition != 0 }) else { return }
+    var passed: [UIView] = []
+    for view in subviews where view is UICollectionReusableView {
+      let order = view.layer.zPosition
+      let place = passed.firstIndex { $0.layer.zPosition > order } ?? passed.count
+      if place < passed.count { insertSubview(view, belowSubview: passed[place]) }
+      passed.insert(view, at: place)
+    }
   }
 
   private func willDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
@@ -155,7 +171,10 @@ extension UICollectionView {
       )
     case .decorationView:
       guard let type = layout.decorations[element.kind] else {
-        report("no class is registered for decoration views of the kind \(element.kind)")
+        report(
+          "no class is registered for decoration views of the kind \(element.kind): call the "
+            + "layout's register(_:forDecorationViewOfKind:)"
+        )
         return nil
       }
       let identifier = Self.identifier(element.kind, "")

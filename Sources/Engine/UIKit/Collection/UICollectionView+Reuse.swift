@@ -5,7 +5,10 @@ extension UICollectionView {
   /// The class of new cells with an identifier; `nil` for none any more.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     guard cellClass == nil || cellClass is UICollectionViewCell.Type else {
-      return report("\(identifier): \(String(describing: cellClass)) is no class of cells")
+      return report(
+        "\(identifier): \(String(describing: cellClass)) is no class of cells: register a subclass "
+          + "of UICollectionViewCell"
+      )
     }
     cellPool.register(cellClass as? UICollectionViewCell.Type, for: identifier)
   }
@@ -17,7 +20,10 @@ extension UICollectionView {
     withReuseIdentifier identifier: String
   ) {
     guard viewClass == nil || viewClass is UICollectionReusableView.Type else {
-      return report("\(identifier): \(String(describing: viewClass)) is no class of such views")
+      return report(
+        "\(identifier): \(String(describing: viewClass)) is no class of such views: register a "
+          + "subclass of UICollectionReusableView"
+      )
     }
     viewPool.register(
       viewClass as? UICollectionReusableView.Type,

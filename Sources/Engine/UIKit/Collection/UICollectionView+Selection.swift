@@ -2,6 +2,9 @@ public import Foundation
 
 /// Selecting items, by the program and by the user.
 extension UICollectionView {
+  /// What to do about an item that the collection does not know.
+  static var newItems: String { "after a change of the data call reloadData or insertItems" }
+
   /// The selected items, in the order in which they were selected; empty for none.
   public var indexPathsForSelectedItems: [IndexPath]? { selectedPaths }
 
@@ -22,7 +25,7 @@ extension UICollectionView {
       return
     }
     guard contains(indexPath) else {
-      return report("there is no item \(indexPath) to select")
+      return report("there is no item \(indexPath) to select: \(Self.newItems)")
     }
     if !allowsMultipleSelection {
       for path in selectedPaths where path != indexPath {

@@ -9,7 +9,8 @@ extension UICollectionView {
   ///
   /// - Parameters:
   ///   - updates: Makes the changes, of the data and of the collection.
-  ///   - completion: Called when the animation has ended; false when it was cut short.
+  ///   - completion: Called when the animation of all changes, also those around these, has ended; false when it was
+  ///     cut short.
   public func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -18,7 +19,8 @@ extension UICollectionView {
     updateDepth += 1
     updates?()
     updateDepth -= 1
-    if updateDepth == 0 { applyUpdates(completion) } else { completion?(true) }
+    if let completion { updateCompletions.append(completion) }
+    if updateDepth == 0 { applyUpdates() }
   }
 
   /// Whether changes are open that have not happened.
@@ -75,23 +77,27 @@ extension UICollectionView {
     if updateDepth == 0 { applyUpdates() }
   }
 
-  private func applyUpdates(_ completion: ((Bool) -> Void)? = nil) {
-    let changes = updates
-    updates = TableUpdates()
+  private func applyUpdates() {
+    let (changes, completions) = (updates, updateCompletions)
+    (updates, updateCompletions) = (TableUpdates(), [])
+    let completion = { (isFinished: Bool) in
+      for completion in completions { completion(isFinished) }
+    }
     // What was never loaded is loaded as it is now.
     guard !needsLoading, !shown.isEmpty || !counts.isEmpty else {
       reloadData()
-      completion?(true)
+      completion(true)
       return
     }
     let (old, new) = (counts, loadCounts())
     guard let origins = changes.origins(from: old, to: new) else {
       report(
-        "the updates do not lead from \(old) items to \(new), which the data source has; "
-          + "all are loaded again"
+        "the updates do not lead from \(old) items to \(new), which the data source has; all "
+          + "are loaded again: change the data together with the items, and name each change "
+          + "(insertItems, deleteItems …)"
       )
       reloadData()
-      completion?(true)
+      completion(true)
       return
     }
     prepareLayout()
@@ -123,12 +129,12 @@ extension UICollectionView {
     old.owner = nil
     layout.owner = self
     self.layout = layout
-    for view in shown.values { view.willTransition(from: old, to: layout) }
+    for (_, view) in shown.inOrder { view.willTransition(from: old, to: layout) }
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateEverything = true
     layout.invalidateLayout(with: context)
     let finish = { [self] (isFinished: Bool) in
-      for view in shown.values { view.didTransition(from: old, to: layout) }
+      for (_, view) in shown.inOrder { view.didTransition(from: old, to: layout) }
       old.finalizeLayoutTransition()
       layout.finalizeLayoutTransition()
       completion?(isFinished)
@@ -149,7 +155,8 @@ extension UICollectionView {
             targetContentOffsetForProposedContentOffset: target
           ) ?? target
         // What is in sight no more goes to its new place, beside the others.
-        for (element, view) in shown where element.category == .cell && contains(element.path) {
+        for (element, view) in shown.inOrder
+        where element.category == .cell && contains(element.path) {
           if let there = layout.layoutAttributesForItem(at: element.path) { view.take(there) }
         }
         tile()

@@ -34,7 +34,11 @@ open class UICollectionView: UIScrollView {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      oldValue?.layer.zPosition = 0
+      if let backgroundView {
+        insertSubview(backgroundView, at: 0)
+        backgroundView.layer.zPosition = Self.backgroundDepth
+      }
       setNeedsLayout()
     }
   }
@@ -43,6 +47,9 @@ open class UICollectionView: UIScrollView {
   nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   /// The kind of the view below a section.
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// The z position of the background, behind any element.
+  private static let backgroundDepth: CGFloat = -1e6
 
   var layout: UICollectionViewLayout
   /// Whether the data source has to be asked for the numbers of items.
@@ -61,6 +68,10 @@ open class UICollectionView: UIScrollView {
   /// Changes since the outermost `performBatchUpdates` has begun, and how many are open.
   var updates = TableUpdates()
   var updateDepth = 0
+  /// What is called when the open changes have been made.
+  var updateCompletions: [(Bool) -> Void] = []
+  /// What has been reported.
+  private var reported: Set<String> = []
   /// How many animations of updates run; while any does, views are not taken away.
   var runningUpdates = 0
   /// The attributes of elements near the visible part before an update, while it is being made.
@@ -191,5 +202,9 @@ open class UICollectionView: UIScrollView {
     )
   }
 
-  func report(_ words: String) { EngineReport.handler("\(type(of: self)): \(words)") }
+  /// Reports what cannot be done, once for each collection.
+  func report(_ words: String) {
+    guard reported.insert(words).inserted else { return }
+    EngineReport.handler("\(type(of: self)): \(words)")
+  }
 }

@@ -40,6 +40,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private static let usualSize = CGSize(width: 50, height: 50)
 
   private var flow = FlowGeometry()
+  /// The width of lines for which the places were computed; `nil` where they have to be computed again.
+  private var knownRoom: CGFloat?
   /// The sizes that cells have asked for.
   private var measured: [IndexPath: CGSize] = [:]
 
@@ -74,6 +76,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       isVertical
       ? view.bounds.width - insets.left - insets.right
       : view.bounds.height - insets.top - insets.bottom
+    guard knownRoom != room else { return }
+    knownRoom = room
     flow = FlowGeometry(
       view.counts.indices.map { section(ofIndex: $0, view) },
       room: max(room, 0),
@@ -89,7 +93,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     var all = flow.items(in: rect).compactMap { layoutAttributesForItem(at: $0) }
-    for section in flow.sections.indices {
+    for section in flow.sections(in: rect) {
       for kind in [
         UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
       ] {
@@ -137,6 +141,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       ? newBounds.width != size.width : newBounds.height != size.height
   }
 
+  /// What is invalid when the visible rectangle changes: where lines keep their width, neither what the delegate says
+  /// nor the places.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext,
+      newBounds.size == owner?.bounds.size
+    {
+      flow.invalidateFlowLayoutDelegateMetrics = false
+      flow.invalidateFlowLayoutAttributes = false
+    }
+    return context
+  }
+
   /// Whether the sizes of items are estimates.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -160,9 +179,23 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Forgets the sizes that cells have asked for, if everything is invalid.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateEverything || context.invalidateDataSourceCounts { measured = [:] }
+    let isWhole = context.invalidateEverything || context.invalidateDataSourceCounts
+    if isWhole { measured = [:] }
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    let changesPlaces =
+      flow.map { $0.invalidateFlowLayoutDelegateMetrics || $0.invalidateFlowLayoutAttributes }
+    if isWhole || changesPlaces ?? true { knownRoom = nil }
     super.invalidateLayout(with: context)
   }
+
+  override func itemsHaveMoved(to destinations: [IndexPath: IndexPath]) {
+    measured = Dictionary(
+      measured.compactMap { path, size in destinations[path].map { ($0, size) } }
+    ) { first, _ in first }
+  }
+
+  /// Cells may ask for other sizes in other lines.
+  override func sizeHasChanged() { measured = [:] }
 
   private static let pinnedOrder = 10
 
@@ -173,7 +206,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     return FlowGeometry.Section(
       sizes: sizes,
-      isUniform: Set(sizes.map { [$0.width, $0.height] }).count <= 1,
+      isUniform: sizes.allSatisfy { $0 == sizes.first },
       inset: delegate?.collectionView(view, layout: self, insetForSectionAt: index)
         ?? sectionInset,
       lineSpace: delegate?.collectionView(

@@ -63,6 +63,12 @@ open class UICollectionViewLayout: NSObject, NSCoding {
 
   /// The class of decoration views of a kind; `nil` for none any more.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    guard viewClass == nil || viewClass is UICollectionReusableView.Type else {
+      return EngineReport.handler(
+        "\(type(of: self)): \(elementKind): \(String(describing: viewClass)) is no class of "
+          + "decoration views: register a subclass of UICollectionReusableView"
+      )
+    }
     decorations[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 
@@ -122,9 +128,11 @@ open class UICollectionViewLayout: NSObject, NSCoding {
   open func finalizeCollectionViewUpdates() {}
 
   /// The visible rectangle is about to change in an animation; the default does nothing.
+  ///
+  /// Never called here, where elements move to their new places in that animation.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// The visible rectangle has changed in an animation; the default does nothing.
+  /// The visible rectangle has changed in an animation; never called here, and the default does nothing.
   open func finalizeAnimatedBoundsChange() {}
 
   /// The collection is about to take this layout in place of another; the default does nothing.
@@ -179,9 +187,17 @@ open class UICollectionViewLayout: NSObject, NSCoding {
     return true
   }
 
+  /// Items have come, gone or moved.
+  ///
+  /// - Parameter destinations: Where items with the same content are now, by where they were.
+  func itemsHaveMoved(to destinations: [IndexPath: IndexPath]) {}
+
+  /// The collection has another size.
+  func sizeHasChanged() {}
+
   private func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-    return .instance(of: type ?? UICollectionViewLayoutInvalidationContext.self)
+    return NSObject.object(of: type ?? UICollectionViewLayoutInvalidationContext.self)
   }
 
   private func clear(

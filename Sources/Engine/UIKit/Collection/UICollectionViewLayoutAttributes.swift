@@ -85,7 +85,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// Attributes of the same class with the same values; a subclass copies its own.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = Self.instance(of: type(of: self))
+    let copy = NSObject.object(of: type(of: self))
     copy.become(representedElementCategory, representedElementKind, indexPath)
     (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
@@ -120,14 +120,6 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     (representedElementCategory, representedElementKind, indexPath) = (category, kind, path)
   }
 
-  /// Attributes of a class that is known only when the program runs, as `UIView.instance(of:)` makes views.
-  static func instance<Attributes: UICollectionViewLayoutAttributes>(
-    of type: Attributes.Type
-  ) -> Attributes {
-    let made = unsafeBitCast(type, to: RequiredLayoutAttributes.Type.self).init()
-    return unsafeDowncast(made as UICollectionViewLayoutAttributes, to: Attributes.self)
-  }
-
   /// Attributes of a class for an element, in place of the initializers, which make those of a class that is named.
   static func make(
     _ type: UICollectionViewLayoutAttributes.Type,
@@ -135,16 +127,10 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     _ kind: String?,
     _ path: IndexPath
   ) -> UICollectionViewLayoutAttributes {
-    let made = instance(of: type)
+    let made = NSObject.object(of: type)
     made.become(category, kind, path)
     return made
   }
-}
-
-/// Attributes whose initializer may be called by a class that is known only at run time (see `RequiredView`).
-nonisolated open class RequiredLayoutAttributes: UICollectionViewLayoutAttributes {
-  /// Attributes with the default values.
-  public required override init() { super.init() }
 }
 
 /// An element of a collection: a cell, a supplementary view, or a decoration view.

@@ -44,28 +44,17 @@ nonisolated open class UICollectionViewLayoutInvalidationContext: NSObject {
       uniquingKeysWith: +
     )
   }
-
-  /// A context of a class that is known only when the program runs, as `UIView.instance(of:)` makes views.
-  static func instance(
-    of type: UICollectionViewLayoutInvalidationContext.Type
-  ) -> UICollectionViewLayoutInvalidationContext {
-    unsafeBitCast(type, to: RequiredInvalidationContext.Type.self).init()
-  }
-}
-
-/// A context whose initializer may be called by a class that is known only at run time (see `RequiredView`).
-nonisolated open class RequiredInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// A context that names nothing.
-  public required override init() { super.init() }
 }
 
 /// Which part of a flow layout has to be computed again.
 nonisolated open class UICollectionViewFlowLayoutInvalidationContext:
   UICollectionViewLayoutInvalidationContext
 {
-  /// Whether the delegate has to be asked for sizes and spaces again; default true, and it is in any case here.
+  /// Whether the delegate has to be asked for sizes and spaces again; default true.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether the places have to be computed again; default true, and they are in any case here.
+  /// Whether the places have to be computed again; default true.
+  ///
+  /// Where one of both has to be, so is the other here.
   open var invalidateFlowLayoutAttributes = true
 
   /// A context that names nothing.

@@ -163,15 +163,3 @@ extension UIScrollView {
     for indicator in indicators { indicator.fade() }
   }
 }
-
-extension UIEdgeInsets {
-  /// Both distances at each edge.
-  fileprivate static func + (first: UIEdgeInsets, second: UIEdgeInsets) -> UIEdgeInsets {
-    UIEdgeInsets(
-      top: first.top + second.top,
-      left: first.left + second.left,
-      bottom: first.bottom + second.bottom,
-      right: first.right + second.right
-    )
-  }
-}

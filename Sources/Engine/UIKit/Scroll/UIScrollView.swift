@@ -109,7 +109,7 @@ open class UIScrollView: UIView {
       let new = CGSize(width: max(newValue.width, 0), height: max(newValue.height, 0))
       guard (newValue.width + newValue.height).isFinite, new != size else { return }
       size = new
-      if !layer.observations.isEmpty { layer.tellObservers(of: nil) }
+      layer.tellObservers(of: nil)
       // Whether the content can scroll determines the safe area's part.
       if !insetsMayHaveChanged() { limitsChanged() }
     }

@@ -31,6 +31,7 @@ struct TableTransition {
   func run(_ completion: ((Bool) -> Void)?) {
     let leaving = takeOver()
     table.selectedPaths = table.selectedPaths.compactMap { destinations[$0] }
+    table.highlightedPath = table.highlightedPath.flatMap { destinations[$0] }
     table.runningUpdates += 1
     UIView.performWithoutAnimation {
       table.showContentSize()
@@ -62,7 +63,7 @@ struct TableTransition {
   private func takeOver() -> [(view: UIView, animation: UITableView.RowAnimation)] {
     var leaving: [(UIView, UITableView.RowAnimation)] = []
     var cells: [IndexPath: UITableViewCell] = [:]
-    for (path, cell) in table.cells {
+    for (path, cell) in table.cells.inOrder {
       let animation =
         changes.deletedRows[path] ?? changes.reloadedRows[path]
         ?? changes.deletedSections[path.section] ?? changes.reloadedSections[path.section]
@@ -89,7 +90,7 @@ struct TableTransition {
       guard let origin, changes.reloadedSections[origin] == nil else { continue }
       views[section] = gone.removeValue(forKey: origin)
     }
-    return gone.map { section, view in
+    return gone.inOrder.map { section, view in
       (view, changes.deletedSections[section] ?? changes.reloadedSections[section] ?? .fade)
     }
   }

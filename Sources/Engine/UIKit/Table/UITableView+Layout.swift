@@ -26,12 +26,12 @@ extension UITableView {
     showContentSize()
     if runningUpdates == 0 {
       let inSight = Set(rows)
-      for (path, cell) in cells where !inSight.contains(path) {
+      for (path, cell) in cells.inOrder where !inSight.contains(path) {
         cells[path] = nil
         takeAway(cell, path)
       }
     }
-    for (path, cell) in cells { place(cell, at: path) }
+    for (path, cell) in cells.inOrder { place(cell, at: path) }
     placeHeaders()
     placeEnds()
   }
@@ -123,11 +123,11 @@ extension UITableView {
       }
     }
     guard runningUpdates == 0 else { return }
-    for (section, view) in headers where !sections.contains(section) {
+    for (section, view) in headers.inOrder where !sections.contains(section) {
       headers[section] = nil
       takeAwayHeader(view, section)
     }
-    for (section, view) in footers where !sections.contains(section) {
+    for (section, view) in footers.inOrder where !sections.contains(section) {
       footers[section] = nil
       takeAwayFooter(view, section)
     }

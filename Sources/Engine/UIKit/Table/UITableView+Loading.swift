@@ -122,10 +122,10 @@ extension UITableView {
 
   /// Takes all cells, headers and footers away.
   private func takeAwayAll() {
-    for (path, cell) in cells { takeAway(cell, path) }
+    for (path, cell) in cells.inOrder { takeAway(cell, path) }
     cells = [:]
-    for (section, view) in headers { takeAwayHeader(view, section) }
-    for (section, view) in footers { takeAwayFooter(view, section) }
+    for (section, view) in headers.inOrder { takeAwayHeader(view, section) }
+    for (section, view) in footers.inOrder { takeAwayFooter(view, section) }
     (headers, footers) = ([:], [:])
     highlightedPath = nil
   }

@@ -6,7 +6,10 @@ extension UITableView {
   /// The class of new cells with an identifier; `nil` for none any more.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard cellClass == nil || cellClass is UITableViewCell.Type else {
-      return report("\(identifier): \(String(describing: cellClass)) is no class of cells")
+      return report(
+        "\(identifier): \(String(describing: cellClass)) is no class of cells: register a subclass "
+          + "of UITableViewCell"
+      )
     }
     reuse.register(cellClass as? UITableViewCell.Type, for: identifier)
   }
@@ -14,7 +17,10 @@ extension UITableView {
   /// The class of new headers and footers with an identifier; `nil` for none any more.
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard aClass == nil || aClass is UITableViewHeaderFooterView.Type else {
-      return report("\(identifier): \(String(describing: aClass)) is no class of headers")
+      return report(
+        "\(identifier): \(String(describing: aClass)) is no class of headers: register a subclass "
+          + "of UITableViewHeaderFooterView"
+      )
     }
     reuse.register(aClass as? UITableViewHeaderFooterView.Type, for: identifier)
   }
@@ -132,7 +138,7 @@ extension UITableView {
   ) {
     loadIfNeeded()
     guard geometry.contains(indexPath) else {
-      return report("there is no row \(indexPath) to scroll to")
+      return report("there is no row \(indexPath) to scroll to: \(Self.newRows)")
     }
     measure([indexPath])
     let (insets, span) = (adjustedContentInset, geometry.span(of: indexPath))
@@ -157,5 +163,12 @@ extension UITableView {
     )
   }
 
-  func report(_ words: String) { EngineReport.handler("\(type(of: self)): \(words)") }
+  /// What to do about a row that the table does not know.
+  static var newRows: String { "after a change of the data call reloadData or insertRows" }
+
+  /// Reports what cannot be done, once for each table.
+  func report(_ words: String) {
+    guard reported.insert(words).inserted else { return }
+    EngineReport.handler("\(type(of: self)): \(words)")
+  }
 }

@@ -27,7 +27,7 @@ extension UITableView {
       return
     }
     guard geometry.contains(indexPath) else {
-      return report("there is no row \(indexPath) to select")
+      return report("there is no row \(indexPath) to select: \(Self.newRows)")
     }
     if !allowsMultipleSelection {
       for path in selectedPaths where path != indexPath {

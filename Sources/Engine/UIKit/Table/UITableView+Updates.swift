@@ -20,7 +20,8 @@ extension UITableView {
   ///
   /// - Parameters:
   ///   - updates: Makes the changes, of the data and of the table.
-  ///   - completion: Called when the animation has ended; false when it was cut short.
+  ///   - completion: Called when the animation of all changes, also those around these, has ended; false when it was
+  ///     cut short.
   public func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -29,7 +30,8 @@ extension UITableView {
     updateDepth += 1
     updates?()
     updateDepth -= 1
-    if updateDepth == 0 { applyUpdates(completion) } else { completion?(true) }
+    if let completion { updateCompletions.append(completion) }
+    if updateDepth == 0 { applyUpdates() }
   }
 
   /// Inserts rows, which the data source has already.
@@ -77,12 +79,15 @@ extension UITableView {
     if updateDepth == 0 { applyUpdates() }
   }
 
-  private func applyUpdates(_ completion: ((Bool) -> Void)? = nil) {
-    let changes = updates
-    updates = TableUpdates()
+  private func applyUpdates() {
+    let (changes, completions) = (updates, updateCompletions)
+    (updates, updateCompletions) = (TableUpdates(), [])
+    let completion = { (isFinished: Bool) in
+      for completion in completions { completion(isFinished) }
+    }
     // What was never loaded is loaded as it is now.
     guard !needsLoading else {
-      completion?(true)
+      completion(true)
       return
     }
     let old = geometry
@@ -90,10 +95,11 @@ extension UITableView {
     guard let origins = changes.origins(from: old.counts, to: counts) else {
       report(
         "the updates do not lead from \(old.counts) rows to \(counts), which the data source has; "
-          + "all are loaded again"
+          + "all are loaded again: change the data together with the rows, and name each change "
+          + "(insertRows, deleteRows …)"
       )
       reloadData()
-      completion?(true)
+      completion(true)
       return
     }
     geometry = loadGeometry { path in

@@ -84,6 +84,10 @@ open class UITableView: UIScrollView {
   /// Changes since `beginUpdates()`, and how often that was called without an end.
   var updates = TableUpdates()
   var updateDepth = 0
+  /// What is called when the open changes have been made.
+  var updateCompletions: [(Bool) -> Void] = []
+  /// What has been reported.
+  var reported: Set<String> = []
   /// How many animations of updates run; while any does, cells are not taken away.
   var runningUpdates = 0
   /// The width for which rows were measured.

@@ -18,6 +18,13 @@ struct LabelText: Equatable {
   var isHighlighted = false
   var highlightedTextColor: UIColor?
 
+  /// The attributes alone.
+  var withoutText: LabelText {
+    var looks = self
+    looks.attributed = nil
+    return looks
+  }
+
   mutating func setText(_ text: String?) {
     attributed = text.map { NSAttributedString(string: $0) }
   }

@@ -79,7 +79,7 @@ extension UIView {
 
 extension UIEdgeInsets {
   /// The sum of both.
-  fileprivate static func + (left: UIEdgeInsets, right: UIEdgeInsets) -> UIEdgeInsets {
+  static func + (left: UIEdgeInsets, right: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: left.top + right.top,
       left: left.left + right.left,

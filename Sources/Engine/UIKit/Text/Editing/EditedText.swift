@@ -8,6 +8,8 @@ struct EditedText {
   private(set) var text = ""
   /// The text with attributes, if some were set.
   var styled: NSAttributedString?
+  /// The attributes of text that is inserted next, if some were set: until the caret is moved.
+  var typing: [NSAttributedString.Key: Any]?
   /// The fixed end of the selection, and the end that moves: the caret.
   private(set) var (anchor, head) = (0, 0)
 
@@ -23,7 +25,7 @@ struct EditedText {
 
   /// Sets another text, with the caret at its end.
   mutating func set(_ text: String, styled: NSAttributedString? = nil) {
-    (self.text, self.styled) = (text, styled)
+    (self.text, self.styled, typing) = (text, styled, nil)
     (anchor, head) = (length, length)
   }
 
@@ -37,7 +39,13 @@ struct EditedText {
   mutating func replace(_ range: NSRange, with string: String) {
     let range = clamped(range)
     let (start, end) = (range.location, range.location + range.length)
-    if let styled { self.styled = Self.replaced(styled, range, with: string) }
+    let isTyped = typing != nil && !string.isEmpty
+    if let styled = styled ?? (isTyped ? NSAttributedString(string: text) : nil) {
+      let attributes = typing ?? Self.attributes(of: styled, inPlaceOf: range)
+      // What is typed into a text that has become empty still looks like it.
+      if range.length == styled.length, string.isEmpty { typing = attributes }
+      self.styled = Self.replaced(styled, range, with: string, attributes)
+    }
     text.replaceSubrange(index(start)..<index(end), with: string)
     // The inserted text may have combined with the character after it.
     let caret = boundary(atOrAfter: start + string.utf16.count)
@@ -50,8 +58,10 @@ struct EditedText {
   ///   - offset: The new position; one inside a character is moved to the next boundary.
   ///   - extends: Whether the selection is extended to it from its fixed end.
   mutating func moveCaret(to offset: Int, extends: Bool = false) {
+    let old = selection
     head = boundary(atOrAfter: offset)
     if !extends { anchor = head }
+    if selection != old { typing = nil }
   }
 
   /// Selects a range, with the caret at its end.
@@ -60,9 +70,11 @@ struct EditedText {
   }
 
   mutating func select(from anchor: Int, to head: Int) {
+    let old = selection
     self.anchor = boundary(atOrBefore: min(anchor, head))
     self.head = boundary(atOrAfter: max(anchor, head))
     if anchor > head { swap(&self.anchor, &self.head) }
+    if selection != old { typing = nil }
   }
 
   /// A range clamped to the text.
@@ -76,19 +88,30 @@ struct EditedText {
     String.Index(utf16Offset: min(max(offset, 0), length), in: text)
   }
 
+  /// The attributes of text that is inserted: those that were set for it, or of the first character that it replaces,
+  /// or else of the one before; empty for a text without attributes.
+  var attributesOfInserted: [NSAttributedString.Key: Any] {
+    typing ?? styled.map { Self.attributes(of: $0, inPlaceOf: selection) } ?? [:]
+  }
+
+  private static func attributes(
+    of styled: NSAttributedString,
+    inPlaceOf range: NSRange
+  ) -> [NSAttributedString.Key: Any] {
+    guard styled.length > 0 else { return [:] }
+    let model = range.length > 0 ? range.location : range.location - 1
+    return styled.attributes(at: max(model, 0), effectiveRange: nil)
+  }
+
   private static func replaced(
     _ styled: NSAttributedString,
     _ range: NSRange,
-    with string: String
+    with string: String,
+    _ attributes: [NSAttributedString.Key: Any]
   ) -> NSAttributedString {
     let end = range.location + range.length
     let whole = NSMutableAttributedString(string: "")
     whole.append(styled.attributedSubstring(from: NSRange(location: 0, length: range.location)))
-    // Attributes of the first removed character, else of the one before.
-    let model = range.length > 0 ? range.location : range.location - 1
-    let isKnown = styled.length > 0
-    let attributes =
-      isKnown ? styled.attributes(at: max(model, 0), effectiveRange: nil) : [:]
     whole.append(NSAttributedString(string: string, attributes: attributes))
     let rest = NSRange(location: end, length: styled.length - end)
     whole.append(styled.attributedSubstring(from: rest))

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// | Key | |
 /// |---|---|
-/// | Left, Right | move by a character; with Ctrl to the end of a word; with Shift select |
+/// | Left, Right | move by a character to that side; with Ctrl to the end of a word; with Shift select |
 /// | Home, End | move to the ends, also with Ctrl; with Shift select |
 /// | Backspace, Delete | delete the selection or a character; with Ctrl as far as a word's end |
 /// | Ctrl+A | select all |
@@ -16,7 +16,10 @@ import Foundation
 /// at once. What Return, Tab, Up, Down, Page Up and Page Down do is the view's to say.
 enum EditingKey: Equatable {
   case insert(String)
-  case move(EditedText.Step, isForwards: Bool, extends: Bool)
+  /// To the side that an arrow points to: which way that is, is the paragraph's to say.
+  case move(EditedText.Step, isRight: Bool, extends: Bool)
+  /// To an end of the text.
+  case textEnd(isForwards: Bool, extends: Bool)
   /// To another line; a number of lines, or of visible heights.
   case line(Int, isPage: Bool, extends: Bool)
   case lineEnd(isForwards: Bool, extends: Bool)
@@ -32,10 +35,10 @@ enum EditingKey: Equatable {
     let (isControl, isShift) = (flags.contains(.control), flags.contains(.shift))
     let step: EditedText.Step = !isControl ? .character : isSecret ? .line : .word
     switch code {
-    case .keyboardLeftArrow: self = .move(step, isForwards: false, extends: isShift)
-    case .keyboardRightArrow: self = .move(step, isForwards: true, extends: isShift)
-    case .keyboardHome: self = .move(.line, isForwards: false, extends: isShift)
-    case .keyboardEnd: self = .move(.line, isForwards: true, extends: isShift)
+    case .keyboardLeftArrow: self = .move(step, isRight: false, extends: isShift)
+    case .keyboardRightArrow: self = .move(step, isRight: true, extends: isShift)
+    case .keyboardHome: self = .textEnd(isForwards: false, extends: isShift)
+    case .keyboardEnd: self = .textEnd(isForwards: true, extends: isShift)
     case .keyboardDeleteOrBackspace: self = .delete(step, isForwards: false)
     case .keyboardDeleteForward where isShift && !isControl: self = .cut
     case .keyboardDeleteForward: self = .delete(step, isForwards: true)
@@ -72,7 +75,10 @@ extension TextEditor {
   func perform(_ key: EditingKey) {
     switch key {
     case .insert(let text): edit(edited.selection, text, .typing)
-    case .move(let step, let isForwards, let extends): move(step, isForwards, extends)
+    case .move(let step, let isRight, let extends):
+      move(step, isRight != isRightToLeft(at: edited.head), extends)
+    case .textEnd(let isForwards, let extends):
+      move(to: isForwards ? edited.length : 0, extends: extends)
     case .delete(let step, let isForwards):
       let range = deleted(step, isForwards: isForwards)
       if range.length > 0 { edit(range, "", edited.hasSelection ? .other : .deleting) }
@@ -98,6 +104,7 @@ extension TextEditor {
 
   /// Moves the caret by a key.
   func move(to offset: Int, extends: Bool) {
+    let extends = extends && canSelect
     edited.moveCaret(to: offset, extends: extends)
     selectionChanged()
     if extends { offerSelection() }

@@ -36,20 +36,38 @@ extension TextEditor {
     textChanged()
   }
 
-  /// The part of a replacement that fits in the view: no more than can be laid out.
+  /// The part of a replacement that fits in the view: of each paragraph no more than can be laid out.
   private func fitting(_ string: String, inPlaceOf range: NSRange) -> String {
-    let greatest = AttributedText.greatestLength
-    let rest = edited.text.utf8.count - edited.string(in: range).utf8.count
-    let room = max(greatest - rest, 0)
-    guard string.utf8.count > room else { return string }
-    EngineReport.report(layer, "text", "takes no more than \(greatest) bytes: the rest is left out")
-    var (part, count) = (Substring(), 0)
+    let (greatest, end) = (AttributedText.greatestLength, range.location + range.length)
+    let (first, last) = (paragraph(at: range.location), paragraph(at: end))
+    let before = bytes(from: first.location, to: range.location)
+    let behind = bytes(from: end, to: last.location + last.length)
+    guard before + string.utf8.count + behind > greatest else { return string }
+    let lastEnd = string.lastIndex(where: \.isNewline)
+    var (part, count, isWhole) = ("", before, true)
     for index in string.indices {
-      count += string[index].utf8.count
-      if count > room { break }
-      part = string[...index]
+      let (character, isLast) = (string[index], lastEnd.map { index > $0 } ?? true)
+      count = character.isNewline ? 0 : count + character.utf8.count
+      if count + (isLast ? behind : 0) <= greatest || character.isNewline {
+        part.append(character)
+      } else {
+        isWhole = false
+      }
     }
-    return String(part)
+    if !isWhole {
+      EngineReport.report(
+        layer,
+        "text",
+        "takes no more than \(greatest) bytes in a paragraph, and the rest is left out: divide it "
+          + "by line ends, in a text view"
+      )
+    }
+    return part
+  }
+
+  /// The length of a part of the text in UTF-8.
+  private func bytes(from start: Int, to end: Int) -> Int {
+    edited.string(in: NSRange(location: start, length: max(end - start, 0))).utf8.count
   }
 
   /// The range that a key deletes: the selection, or the characters that a step from the caret passes.

@@ -71,8 +71,8 @@ extension TextEditor {
     case "cut": return edited.hasSelection && !isSecret && canBeEdited
     case "delete": return edited.hasSelection && canBeEdited
     case "paste": return canBeEdited && UIPasteboard.general.hasStrings
-    case "select": return edited.length > 0 && !edited.hasSelection
-    case "selectAll": return edited.length > 0 && edited.selection != edited.whole
+    case "select": return canSelect && edited.length > 0 && !edited.hasSelection
+    case "selectAll": return canSelect && edited.length > 0 && edited.selection != edited.whole
     default: return nil
     }
   }
@@ -87,13 +87,18 @@ struct SelectionDrag {
 }
 
 extension TextEditor {
-  /// Moves the caret to a press; the second one of a series selects the word, the third the paragraph.
+  /// Moves the caret to a press; the second one of a series selects the word, the third the paragraph, where text can
+  /// be selected.
   ///
   /// - Parameters:
   ///   - touch: The press.
   ///   - extends: Whether it extends the selection, as with Shift.
   func beginSelecting(_ touch: UITouch, extends: Bool) {
     let place = offset(at: touch.location(in: self))
+    guard canSelect else {
+      edited.moveCaret(to: place)
+      return selectionChanged()
+    }
     if extends {
       mouse = SelectionDrag(step: .character, start: NSRange(location: edited.anchor, length: 0))
       edited.moveCaret(to: place, extends: true)

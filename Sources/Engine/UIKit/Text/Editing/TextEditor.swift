@@ -16,6 +16,8 @@ protocol TextEditor: UIView, UIResponderStandardEditActions {
   var isLeaving: Bool { get set }
   /// Whether the user can change the text.
   var canBeEdited: Bool { get }
+  /// Whether the user can select text.
+  var canSelect: Bool { get }
   /// Whether nothing is copied or undone, and words are not distinguished.
   var isSecret: Bool { get }
 
@@ -23,6 +25,8 @@ protocol TextEditor: UIView, UIResponderStandardEditActions {
   func usable(_ string: String) -> String
   /// The characters that the third press of a series selects.
   func paragraph(at offset: Int) -> NSRange
+  /// Whether the text at an offset runs from right to left, so that Left goes forwards.
+  func isRightToLeft(at offset: Int) -> Bool
   /// Whether the user may replace characters; asks the delegate.
   func allows(_ range: NSRange, _ string: String) -> Bool
   /// The user or the program has changed characters: shows that, and notifies.

@@ -45,7 +45,9 @@ extension UITextField {
 
 extension UITextField {
   var canBeEdited: Bool { isEnabled }
+  var canSelect: Bool { true }
   var isSecret: Bool { isSecureTextEntry }
+  func isRightToLeft(at offset: Int) -> Bool { isLineRightToLeft }
 
   func usable(_ string: String) -> String { EditedText.line(string) }
 

@@ -9,10 +9,6 @@ extension UITextField {
     let isPlain = key.modifierFlags.isDisjoint(with: [.alternate, .command, .control])
     switch key.keyCode {
     case .keyboardReturnOrEnter where isPlain, .keypadEnter where isPlain: return .submit
-    case .keyboardLeftArrow, .keyboardRightArrow:
-      guard case .move(let step, let isForwards, let extends)? = EditingKey(key, isSecret: isSecret)
-      else { return nil }
-      return .move(step, isForwards: isForwards != isLineRightToLeft, extends: extends)
     default: return EditingKey(key, isSecret: isSecret)
     }
   }

@@ -5,10 +5,10 @@ public import Foundation
 open class NSTextContainer: NSObject {
   /// The margin at both sides of lines, in points; default 5.
   open var lineFragmentPadding: CGFloat = 5 { didSet { changed?() } }
-  /// The maximum number of lines; default 0, for any number.
-  open var maximumNumberOfLines = 0 { didSet { changed?() } }
-  /// How lines break; default `.byWordWrapping`.
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed?() } }
+  /// The maximum number of lines; default 0, for any number, and without effect here, where all lines are shown.
+  open var maximumNumberOfLines = 0
+  /// How lines break; default `.byWordWrapping`, and without effect here, where lines break between words.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
   /// The size; a text view has its own.
   open var size: CGSize
   /// Whether the width follows that of the text view; default true, and without effect here, where it does.

@@ -10,6 +10,7 @@ final class TextBlocks {
     /// Where it is in the text, without its line end.
     let range: NSRange
     let text: String
+    let styled: NSAttributedString
     /// `nil` for an empty one.
     let layout: TextParagraph?
     let top: CGFloat
@@ -41,6 +42,9 @@ final class TextBlocks {
   }
 
   private var blocks: [Block] = []
+  /// The number of lines in the paragraphs before each.
+  private var linesBefore: [Int] = []
+  private let looks: LabelText
   private let width: CGFloat
   private let alignment: CGFloat
   /// The size of all lines together.
@@ -50,8 +54,12 @@ final class TextBlocks {
   ///   - looks: The attributes of text without its own, whose text is the whole text.
   ///   - text: The edited text.
   ///   - width: The width of lines.
-  init(_ looks: LabelText, _ text: EditedText, width: CGFloat) {
+  ///   - old: The paragraphs before an edit, of which those that are the same are not laid out again.
+  init(_ looks: LabelText, _ text: EditedText, width: CGFloat, reusing old: TextBlocks? = nil) {
     self.width = width
+    let plain = looks.withoutText
+    self.looks = plain
+    let known = old.flatMap { $0.width == width && $0.looks == plain ? $0.laidOut : nil }
     alignment =
       switch looks.alignment {
       case .center: 0.5
@@ -60,16 +68,27 @@ final class TextBlocks {
       }
     let whole = looks.attributed ?? NSAttributedString(string: "")
     var (top, start, index) = (CGFloat.zero, 0, text.text.startIndex)
-    var widest: CGFloat = 0
+    var (widest, lines): (CGFloat, Int) = (0, 0)
     repeat {
       let end = text.text[index...].firstIndex(where: \.isNewline) ?? text.text.endIndex
       let part = String(text.text[index..<end])
       let range = NSRange(location: start, length: part.utf16.count)
-      var style = looks
-      style.setAttributed(whole.attributedSubstring(from: range))
-      let layout = TextParagraph(style, width: width)
+      let styled = whole.attributedSubstring(from: range)
+      let same = known?[part].flatMap { $0.styled.isEqual(to: styled) ? $0.layout : nil }
+      let layout = same ?? Self.layout(styled, looks, width)
       let height = layout?.layout.size.height ?? looks.font.lineHeight
-      blocks.append(Block(range: range, text: part, layout: layout, top: top, height: height))
+      blocks.append(
+        Block(
+          range: range,
+          text: part,
+          styled: styled,
+          layout: layout,
+          top: top,
+          height: height
+        )
+      )
+      linesBefore.append(lines)
+      lines += blocks.last?.lineCount ?? 0
       widest = max(widest, layout?.layout.size.width ?? 0)
       top += height
       guard end < text.text.endIndex else { break }
@@ -78,6 +97,21 @@ final class TextBlocks {
       // (A text that ends with a line end has an empty paragraph behind it.)
     } while true
     size = CGSize(width: widest, height: top)
+  }
+
+  private static func layout(
+    _ styled: NSAttributedString,
+    _ looks: LabelText,
+    _ width: CGFloat
+  ) -> TextParagraph? {
+    var looks = looks
+    looks.setAttributed(styled)
+    return TextParagraph(looks, width: width)
+  }
+
+  /// The paragraphs by their texts, of equal ones the last.
+  private var laidOut: [String: Block] {
+    Dictionary(blocks.map { ($0.text, $0) }) { _, last in last }
   }
 
   /// The caret's place in front of a character: its top left corner, and the line's height.
@@ -92,6 +126,14 @@ final class TextBlocks {
     return CGRect(x: x, y: top, width: 0, height: bottom - top)
   }
 
+  /// Whether the paragraph at an offset runs from right to left.
+  func isRightToLeft(at offset: Int) -> Bool {
+    paragraph(at: offset)?.layout.isRightToLeft ?? false
+  }
+
+  /// The layout of the paragraph at an offset; `nil` for an empty one.
+  func paragraph(at offset: Int) -> TextParagraph? { blocks[line(of: offset).block].layout }
+
   /// The boundary between characters that is nearest to a point.
   func offset(at point: CGPoint) -> Int { offset(in: line(at: point.y), x: point.x) }
 
@@ -103,14 +145,13 @@ final class TextBlocks {
   ///   - lines: How many lines down; negative for up.
   /// - Returns: The offset; the text's start or end beyond the first or last line.
   func offset(below offset: Int, x: CGFloat, lines: Int) -> Int {
-    let all = blocks.indices.flatMap { block in
-      (0..<blocks[block].lineCount).map { Line(block: block, line: $0) }
-    }
-    guard let now = all.firstIndex(of: line(of: offset)) else { return offset }
-    let next = now + lines
+    let now = line(of: offset)
+    let next = linesBefore[now.block] + now.line + lines
     if next < 0 { return 0 }
-    if next >= all.count { return blocks.last?.end ?? 0 }
-    return self.offset(in: all[next], x: x)
+    let block = lastBlock { linesBefore[$0] <= next }
+    let line = Line(block: block, line: next - linesBefore[block])
+    if line.line >= blocks[block].lineCount { return blocks.last?.end ?? 0 }
+    return self.offset(in: line, x: x)
   }
 
   /// The start and end of the line that a caret is in.
@@ -123,10 +164,20 @@ final class TextBlocks {
   }
 
   /// The frames of characters, a line at a time; a line end that is among them is a narrow one.
-  func frames(of range: NSRange) -> [CGRect] {
+  ///
+  /// - Parameters:
+  ///   - range: The characters.
+  ///   - seen: The top and bottom between which the paragraphs are of interest; `nil` for all of them.
+  /// - Returns: The frames.
+  func frames(of range: NSRange, in seen: ClosedRange<CGFloat>? = nil) -> [CGRect] {
     let end = range.location + range.length
-    return blocks.flatMap { block -> [CGRect] in
-      guard block.range.location <= end, block.end >= range.location else { return [] }
+    var first = lastBlock { blocks[$0].range.location <= range.location }
+    if let seen { first = max(first, lastBlock { blocks[$0].top <= seen.lowerBound }) }
+    let wanted = blocks[first...].prefix {
+      $0.range.location <= end && $0.top <= seen?.upperBound ?? .infinity
+    }
+    return wanted.flatMap { block -> [CGRect] in
+      guard block.end >= range.location else { return [] }
       let start = max(range.location, block.range.location)
       let stop = min(end, block.end)
       var frames: [CGRect] = []
@@ -160,19 +211,30 @@ final class TextBlocks {
 
   /// Draws the paragraphs with a part between two heights, in a context whose origin is that of the text.
   func draw(in context: CGContext, from top: CGFloat, to bottom: CGFloat) {
-    for block in blocks where block.top < bottom && block.top + block.height > top {
+    for block in blocks[lastBlock { blocks[$0].top <= top }...] {
+      guard block.top < bottom else { break }
       block.layout?.layout.draw(in: context, at: CGPoint(x: 0, y: block.top))
     }
   }
 
+  /// The last paragraph with a property that those up to it have; the first where none has (a binary search).
+  private func lastBlock(where isBefore: (Int) -> Bool) -> Int {
+    var (low, high) = (0, blocks.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if isBefore(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
   private func line(of offset: Int) -> Line {
-    let block = blocks.lastIndex { $0.range.location <= offset } ?? 0
+    let block = lastBlock { blocks[$0].range.location <= offset }
     let bytes = blocks[block].byte(at: offset)
     return Line(block: block, line: blocks[block].layout?.layout.line(ofByte: bytes) ?? 0)
   }
 
   private func line(at y: CGFloat) -> Line {
-    let block = blocks.lastIndex { $0.top <= y } ?? 0
+    let block = lastBlock { blocks[$0].top <= y }
     guard let layout = blocks[block].layout else { return Line(block: block, line: 0) }
     let inside = Double(y - blocks[block].top)
     let line = (0..<layout.layout.lineCount).last { layout.layout.span(ofLine: $0).top <= inside }

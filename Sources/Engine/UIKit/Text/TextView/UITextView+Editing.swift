@@ -14,11 +14,36 @@ extension UITextView {
       setNeedsLayout()
       return true
     }
+    showBeginning()
+    return isFirstResponder
+  }
+
+  private func showBeginning() {
     isEditing = true
     selectionChanged()
     delegate?.textViewDidBeginEditing(self)
     if isEditing { post(Self.textDidBeginEditingNotification) }
-    return isFirstResponder
+  }
+
+  /// The text can be changed from now on, or not any more: the first responder begins editing, or ends it.
+  func editabilityChanged() {
+    guard isFirstResponder else { return }
+    if isEditable, !isEditing, textDelegate?.textViewShouldBeginEditing(self) ?? true {
+      return showBeginning()
+    }
+    guard !isEditable || !isEditing else { return }
+    let wasLeaving = isLeaving
+    isLeaving = true
+    resignFirstResponder()
+    isLeaving = wasLeaving
+  }
+
+  /// Nothing can be selected any more.
+  func forgetSelection() {
+    mouse = nil
+    guard edited.hasSelection else { return }
+    edited.moveCaret(to: edited.head)
+    selectionChanged()
   }
 
   func finishEditing() {
@@ -34,7 +59,9 @@ extension UITextView {
   }
 
   var canBeEdited: Bool { isEditable }
+  var canSelect: Bool { isSelectable }
   var isSecret: Bool { false }
+  func isRightToLeft(at offset: Int) -> Bool { blocks.isRightToLeft(at: offset) }
 
   func usable(_ string: String) -> String { EditedText.lines(string) }
 
@@ -55,7 +82,7 @@ extension UITextView {
   }
 
   func textChanged() {
-    textDidChangeLooks()
+    textDidChangeLooks(isEdit: true)
     selectionChanged()
     delegate?.textViewDidChange(self)
     post(Self.textDidChangeNotification)

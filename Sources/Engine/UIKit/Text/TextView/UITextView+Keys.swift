@@ -9,11 +9,13 @@ import Foundation
 /// | Home, End | move to the ends of the line; with Ctrl to those of the text; with Shift select |
 /// | Return, Tab | type a line end, a tab |
 ///
-/// A view whose text cannot be changed has those that select all, copy, and leave it.
+/// A view whose text cannot be changed has those that select all, copy, and leave it; one whose text cannot be selected
+/// has none that select.
 extension UITextView {
   /// What a key means; `nil` for nothing.
   func editingKey(_ key: UIKey) -> EditingKey? {
     guard let known = ownKey(key) ?? EditingKey(key) else { return nil }
+    if known == .selectAll, !isSelectable { return nil }
     return isEditable || [.selectAll, .copy, .leave].contains(known) ? known : nil
   }
 

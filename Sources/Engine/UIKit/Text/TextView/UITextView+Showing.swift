@@ -9,23 +9,23 @@ extension UITextView {
 
   /// Changes the attributes of the text.
   func changeLooks(_ change: (inout LabelText) -> Void) {
-    change(&looks)
     // An attributed text gets the new attributes too.
-    if edited.styled != nil {
-      looks.setAttributed(edited.styled)
-      change(&looks)
-      edited.styled = looks.attributed
-    }
+    if let styled = edited.styled { looks.setAttributed(styled) }
+    change(&looks)
+    if edited.styled != nil { edited.styled = looks.attributed }
     textDidChangeLooks()
   }
 
   /// The text, its attributes or its room have changed.
-  func textDidChangeLooks() {
+  ///
+  /// - Parameter isEdit: Whether characters have changed alone, so that the other paragraphs look as before.
+  func textDidChangeLooks(isEdit: Bool = false) {
     if let styled = edited.styled {
       looks.setAttributed(styled)
     } else {
       looks.setText(edited.text)
     }
+    parts.oldBlocks = isEdit ? parts.blocks ?? parts.oldBlocks : nil
     parts.blocks = nil
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -48,8 +48,8 @@ extension UITextView {
   var blocks: TextBlocks {
     let width = lineWidth(in: bounds.width)
     if let known = parts.blocks, parts.width == width { return known }
-    let blocks = TextBlocks(looks, edited, width: width)
-    (parts.blocks, parts.width) = (blocks, width)
+    let blocks = TextBlocks(looks, edited, width: width, reusing: parts.oldBlocks)
+    (parts.blocks, parts.oldBlocks, parts.width) = (blocks, nil, width)
     return blocks
   }
 
@@ -76,11 +76,19 @@ extension UITextView {
     showContentSize()
     // (Another width makes other lines.)
     if parts.width != width { invalidateIntrinsicContentSize() }
-    parts.canvas.frame = bounds
-    parts.canvas.setNeedsDisplay()
+    if parts.canvas.frame != bounds || parts.drawnBlocks !== blocks {
+      parts.canvas.frame = bounds
+      parts.canvas.setNeedsDisplay()
+      parts.drawnBlocks = blocks
+    }
     let isSelected = isFirstResponder && edited.hasSelection
-    let marks = isSelected ? frames(of: edited.selection).filter { $0.intersects(bounds) } : []
-    parts.mark(marks, ControlStyle.selectionColor(tintColor), in: self)
+    let seen = bounds.minY - margins.top...bounds.maxY - margins.top
+    let marks = isSelected ? frames(of: edited.selection, in: seen) : []
+    parts.mark(
+      marks.filter { $0.intersects(bounds) },
+      ControlStyle.selectionColor(tintColor),
+      in: self
+    )
     parts.caret.view.backgroundColor = tintColor
     if isEditing { parts.caret.view.frame = caretFrame(atOffset: edited.head) }
   }
@@ -122,9 +130,9 @@ extension UITextView {
     return edited.boundary(atOrBefore: place)
   }
 
-  /// The frames of characters, in the view's coordinates.
-  func frames(of range: NSRange) -> [CGRect] {
-    blocks.frames(of: range).map { $0.offsetBy(dx: margins.left, dy: margins.top) }
+  /// The frames of characters, in the view's coordinates; with `seen` those of the paragraphs between two heights.
+  func frames(of range: NSRange, in seen: ClosedRange<CGFloat>? = nil) -> [CGRect] {
+    blocks.frames(of: range, in: seen).map { $0.offsetBy(dx: margins.left, dy: margins.top) }
   }
 }
 
@@ -135,6 +143,10 @@ final class TextViewParts {
   let caret = FieldCaret()
   /// The lines for a width; `nil` while they are not laid out.
   var blocks: TextBlocks?
+  /// Those before an edit, until they are laid out again.
+  var oldBlocks: TextBlocks?
+  /// Those that the canvas has drawn.
+  var drawnBlocks: TextBlocks?
   var width: CGFloat = 0
   private var marks = SelectionMarks()
 

@@ -42,20 +42,15 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
     get { looks.alignment }
     set { changeLooks { $0.setAlignment(newValue) } }
   }
-  /// The attributes of text that is typed, of those that the view knows: font, color and paragraph style.
+  /// The attributes of text that is inserted; those of the text around the caret, until others are set.
   ///
-  /// Reading it returns those of the view; setting it sets them for all text without its own.
+  /// Those that are set stay until the selection is moved. Text that is there already keeps its own.
   open var typingAttributes: [NSAttributedString.Key: Any] {
-    get { looks.completed(NSAttributedString(string: " ")).attributes(at: 0, effectiveRange: nil) }
-    set {
-      changeLooks {
-        if let font = newValue[.font] as? UIFont { $0.setFont(font) }
-        if let color = newValue[.foregroundColor] as? UIColor { $0.setTextColor(color) }
-        if let style = newValue[.paragraphStyle] as? NSParagraphStyle {
-          $0.setAlignment(style.alignment)
-        }
-      }
+    get {
+      let sample = NSAttributedString(string: " ", attributes: edited.attributesOfInserted)
+      return looks.completed(sample).attributes(at: 0, effectiveRange: nil)
     }
+    set { edited.typing = newValue }
   }
   /// The margins of the text, in points; default 8 above and below.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
@@ -64,9 +59,11 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
   /// The room for the lines, with further margins at the sides.
   public let textContainer: NSTextContainer
   /// Whether the user can change the text; default true.
-  open var isEditable = true { didSet { if !isEditable, isEditing { resignFirstResponder() } } }
+  ///
+  /// Setting it while the view is the first responder begins editing, or ends it without asking the delegate.
+  open var isEditable = true { didSet { if isEditable != oldValue { editabilityChanged() } } }
   /// Whether the user can select text; default true.
-  open var isSelectable = true
+  open var isSelectable = true { didSet { if !isSelectable { forgetSelection() } } }
   /// Stored without effect: the user has no menu for attributes.
   open var allowsEditingTextAttributes = false
   /// Stored without effect.
@@ -183,6 +180,12 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
     setNeedsLayout()
   }
 
+  /// Has the text laid out again, whose colors may be others now.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    textDidChangeLooks()
+  }
+
   /// Whether it can receive keys: while its text can be changed or selected.
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
@@ -244,7 +247,7 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
 
   /// Selects from where the button went down.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if isSelectable, let touch = touches.first { drag(touch) }
+    if let touch = touches.first { drag(touch) }
   }
 
   /// Makes the selection available for the middle button.
