@@ -18,8 +18,8 @@ enum ButtonGlyph {
   /// The image, 22 × 22 points.
   var image: UIImage {
     let size = CGSize(width: 22, height: 22)
-    let picture = UIGraphicsImageRenderer(size: size).image { _ in
-      UIColor.black.setStroke()
+    let picture = UIGraphicsImageRenderer(size: size).image { context in
+      context.cgContext.setStrokeColor(UIColor.black.cgColor)
       let circle = UIBezierPath(ovalIn: CGRect(x: 1.75, y: 1.75, width: 18.5, height: 18.5))
       circle.lineWidth = 1.5
       circle.stroke()

@@ -85,10 +85,10 @@ extension PreviewSession {
     URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
-  /// The scene is seen: it is listed from now on.
+  /// Lists the scene that is seen, unless it is there only until the user has chosen one.
   func noteRecent() {
-    guard request.shownPath != "<stdin>", request.paths.count == 1, !isOpenedFromOutside,
-      notedScene != request.absolutePath
+    guard request.shownPath != "<stdin>", request.paths.count == 1, !request.asksForScene,
+      !isOpenedFromOutside, notedScene != request.absolutePath
     else { return }
     notedScene = request.absolutePath
     WindowMemory.change { $0.note(request.absolutePath) }

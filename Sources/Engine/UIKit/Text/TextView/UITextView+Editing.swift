@@ -28,7 +28,7 @@ extension UITextView {
   /// The text can be changed from now on, or not any more: the first responder begins editing, or ends it.
   func editabilityChanged() {
     guard isFirstResponder else { return }
-    if isEditable, !isEditing, textDelegate?.textViewShouldBeginEditing(self) ?? true {
+    if isEditable, !isEditing, delegate?.textViewShouldBeginEditing(self) ?? true {
       return showBeginning()
     }
     guard !isEditable || !isEditing else { return }
