@@ -81,12 +81,12 @@ extension InAPreview {
     @Test func `has the places of warnings of a scene that sets itself up`() async throws {
       _ = try await Self.play { trial in
         let text = Self.text.replacing(
-          "  return pad",
-          with: "  pad.layer.zPosition = .nan\n  return pad"
+          "UIView {\n",
+          with: "UIView {\n  override func didMoveToWindow() { layer.zPosition = .nan }\n"
         )
         try trial.save(text)
         try await trial.expectState("the warning with its line, and its mark") {
-          $0.console.contains { $0.contains("zPosition") && $0.hasSuffix(" card.swift:21") }
+          $0.console.contains { $0.contains("zPosition") && $0.hasSuffix(" card.swift:4") }
             && $0.ticks.contains { $0.hasPrefix("warning") }
         }
         // What is mended is not marked any more.
