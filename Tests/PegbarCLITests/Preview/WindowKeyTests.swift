@@ -143,7 +143,7 @@ extension InAPreview {
         try await trial.expectFull(of: PreviewScenes.red, "red at first")
         for (key, x, y) in [("F1", 12, 6), ("ctrl+shift+p", 240, 8)] {
           try trial.scene.key(key)
-          try await trial.scene.expect("what \(key) opens") { $0[x, y] == 0x212126 }
+          try await trial.scene.expect("what \(key) opens") { $0[x, y] == 0xF6F6F8 }
           try trial.scene.display.type("ggg")
           for key in ["Escape", "Escape"] { try trial.scene.key(key) }
           try await trial.scene.expect("that it is closed") { $0[x, y] == PreviewScenes.red }

@@ -73,7 +73,8 @@ extension OnADisplay {
       }
       shown.window.requestTick()
       // Ten seconds of blanks, of which a busy machine keeps some to itself.
-      #expect(try await waitUntil(seconds: 90) { places == 600 })
+      let areAllDrawn = try await waitUntil(seconds: 90) { places == 600 }
+      #expect(areAllDrawn, "\(places) of 600; \(shown.window.report)")
       shown.log.onTick = {}
       let green = [UInt32](repeating: 0x00FF00, count: 300 * 200)
       let isShown = try await waitUntil(seconds: 5) {
