@@ -94,4 +94,6 @@ extension Selector {
   static let pause = Selector("pause", ActivityDotsController.pause)
 }
 
-#Preview("Activity Dots") { ActivityDotsController() }
+#Preview("Activity Dots", traits: .fixedLayout(width: 480, height: 320)) {
+  ActivityDotsController()
+}

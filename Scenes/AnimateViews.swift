@@ -46,4 +46,6 @@ extension Selector {
   static let shuffle = Selector("shuffle", AnimateViewsController.shuffle)
 }
 
-#Preview("Animate Views") { AnimateViewsController() }
+#Preview("Animate Views", traits: .fixedLayout(width: 480, height: 320)) {
+  AnimateViewsController()
+}

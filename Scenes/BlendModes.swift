@@ -101,4 +101,6 @@ extension Selector {
   static let tapped = Selector("tapped", BlendModesController.tapped)
 }
 
-#Preview("Blend modes") { BlendModesController() }
+#Preview("Blend modes", traits: .fixedLayout(width: 480, height: 320)) {
+  BlendModesController()
+}

@@ -110,4 +110,6 @@ extension Selector {
   static let changeFocus = Selector("changeFocus", BlurredPhotoController.changeFocus)
 }
 
-#Preview("Blurred photo") { BlurredPhotoController() }
+#Preview("Blurred photo", traits: .fixedLayout(width: 480, height: 320)) {
+  BlurredPhotoController()
+}

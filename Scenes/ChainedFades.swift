@@ -80,4 +80,6 @@ extension Selector {
   static let fadeThird = Selector("fadeThird", ChainedFadesController.fadeThird)
 }
 
-#Preview("Chained Fades") { ChainedFadesController() }
+#Preview("Chained Fades", traits: .fixedLayout(width: 480, height: 320)) {
+  ChainedFadesController()
+}

@@ -92,4 +92,6 @@ final class ColorFiltersController: UIViewController {
   }
 }
 
-#Preview("Colour filters") { ColorFiltersController() }
+#Preview("Colour filters", traits: .fixedLayout(width: 480, height: 320)) {
+  ColorFiltersController()
+}

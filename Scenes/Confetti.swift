@@ -84,4 +84,6 @@ extension Selector {
   static let burst = Selector("burst", ConfettiController.burst)
 }
 
-#Preview("Confetti") { ConfettiController() }
+#Preview("Confetti", traits: .fixedLayout(width: 480, height: 320)) {
+  ConfettiController()
+}

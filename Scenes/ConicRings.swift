@@ -126,4 +126,6 @@ extension Selector {
   static let goOn = Selector("goOn", ConicRingsController.goOn)
 }
 
-#Preview("Conic Rings") { ConicRingsController() }
+#Preview("Conic Rings", traits: .fixedLayout(width: 480, height: 320)) {
+  ConicRingsController()
+}

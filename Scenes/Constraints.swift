@@ -105,4 +105,6 @@ extension Selector {
   fileprivate static let toggled = Selector("toggled", ConstraintsController.toggled)
 }
 
-#Preview { ConstraintsController() }
+#Preview(traits: .fixedLayout(width: 480, height: 320)) {
+  ConstraintsController()
+}

@@ -100,4 +100,6 @@ final class ContentsFiltersController: UIViewController {
   }
 }
 
-#Preview("Contents Filters") { ContentsFiltersController() }
+#Preview("Contents Filters", traits: .fixedLayout(width: 480, height: 320)) {
+  ContentsFiltersController()
+}

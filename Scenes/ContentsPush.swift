@@ -74,4 +74,6 @@ extension Selector {
   static let showNext = Selector("showNext", ContentsPushController.showNext)
 }
 
-#Preview("Contents Push") { ContentsPushController() }
+#Preview("Contents Push", traits: .fixedLayout(width: 480, height: 320)) {
+  ContentsPushController()
+}

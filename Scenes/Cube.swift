@@ -136,4 +136,6 @@ extension Selector {
   static let tapped = Selector("tapped", CubeController.tapped)
 }
 
-#Preview("Cube") { CubeController() }
+#Preview("Cube", traits: .fixedLayout(width: 480, height: 320)) {
+  CubeController()
+}

@@ -87,4 +87,6 @@ extension Selector {
   static let holdOrGo = Selector("holdOrGo", DisplayLinkController.holdOrGo)
 }
 
-#Preview("Display Link") { DisplayLinkController() }
+#Preview("Display Link", traits: .fixedLayout(width: 480, height: 320)) {
+  DisplayLinkController()
+}

@@ -58,4 +58,6 @@ extension Selector {
   static let panned = Selector("panned", DraggableCardController.panned)
 }
 
-#Preview("Draggable Card") { DraggableCardController() }
+#Preview("Draggable Card", traits: .fixedLayout(width: 480, height: 320)) {
+  DraggableCardController()
+}

@@ -93,4 +93,6 @@ extension Selector {
   static let countClick = Selector("countClick", FadeInController.countClick)
 }
 
-#Preview("Fade In") { FadeInController() }
+#Preview("Fade In", traits: .fixedLayout(width: 480, height: 320)) {
+  FadeInController()
+}

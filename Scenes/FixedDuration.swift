@@ -47,4 +47,6 @@ extension Selector {
   static let moveBoth = Selector("moveBoth", FixedDurationController.moveBoth)
 }
 
-#Preview("Fixed Duration") { FixedDurationController() }
+#Preview("Fixed Duration", traits: .fixedLayout(width: 480, height: 320)) {
+  FixedDurationController()
+}

@@ -123,4 +123,6 @@ extension Selector {
   static let turn = Selector("turn", FlipCardController.turn)
 }
 
-#Preview("Flip Card") { FlipCardController() }
+#Preview("Flip Card", traits: .fixedLayout(width: 480, height: 320)) {
+  FlipCardController()
+}

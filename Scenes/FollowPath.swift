@@ -73,4 +73,6 @@ extension Selector {
   static let drive = Selector("drive", FollowPathController.drive)
 }
 
-#Preview("Follow Path") { FollowPathController() }
+#Preview("Follow Path", traits: .fixedLayout(width: 480, height: 320)) {
+  FollowPathController()
+}

@@ -78,4 +78,6 @@ extension Selector {
   static let resize = Selector("resize", ForwardedActionsController.resize)
 }
 
-#Preview("Forwarded Actions") { ForwardedActionsController() }
+#Preview("Forwarded Actions", traits: .fixedLayout(width: 480, height: 320)) {
+  ForwardedActionsController()
+}

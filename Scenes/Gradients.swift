@@ -78,4 +78,6 @@ extension Selector {
   static let advance = Selector("advance", GradientsController.advance)
 }
 
-#Preview("Gradients") { GradientsController() }
+#Preview("Gradients", traits: .fixedLayout(width: 480, height: 320)) {
+  GradientsController()
+}

@@ -77,4 +77,6 @@ extension Selector {
   static let changeDuration = Selector("changeDuration", GroupClockController.changeDuration)
 }
 
-#Preview("Group Clock") { GroupClockController() }
+#Preview("Group Clock", traits: .fixedLayout(width: 480, height: 320)) {
+  GroupClockController()
+}

@@ -126,4 +126,6 @@ extension Selector {
   static let tapped = Selector("tapped", HitTestingController.tapped)
 }
 
-#Preview("Hit Testing") { HitTestingController() }
+#Preview("Hit Testing", traits: .fixedLayout(width: 480, height: 320)) {
+  HitTestingController()
+}

@@ -101,11 +101,27 @@ extension Selector {
   static let look = Selector("look", HitTestingRulesController.look)
 }
 
-#Preview("Outside") { HitTestingRulesController(.outside) }
-#Preview("Clipped") { HitTestingRulesController(.clipped) }
-#Preview("Rotated") { HitTestingRulesController(.rotated) }
-#Preview("Hidden") { HitTestingRulesController(.hidden) }
-#Preview("Alpha") { HitTestingRulesController(.clear) }
-#Preview("Disabled") { HitTestingRulesController(.disabled) }
-#Preview("Order") { HitTestingRulesController(.order) }
-#Preview("Masked") { HitTestingRulesController(.masked) }
+#Preview("Outside", traits: .fixedLayout(width: 480, height: 320)) {
+  HitTestingRulesController(.outside)
+}
+#Preview("Clipped", traits: .fixedLayout(width: 480, height: 320)) {
+  HitTestingRulesController(.clipped)
+}
+#Preview("Rotated", traits: .fixedLayout(width: 480, height: 320)) {
+  HitTestingRulesController(.rotated)
+}
+#Preview("Hidden", traits: .fixedLayout(width: 480, height: 320)) {
+  HitTestingRulesController(.hidden)
+}
+#Preview("Alpha", traits: .fixedLayout(width: 480, height: 320)) {
+  HitTestingRulesController(.clear)
+}
+#Preview("Disabled", traits: .fixedLayout(width: 480, height: 320)) {
+  HitTestingRulesController(.disabled)
+}
+#Preview("Order", traits: .fixedLayout(width: 480, height: 320)) {
+  HitTestingRulesController(.order)
+}
+#Preview("Masked", traits: .fixedLayout(width: 480, height: 320)) {
+  HitTestingRulesController(.masked)
+}

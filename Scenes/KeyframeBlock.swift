@@ -52,4 +52,6 @@ extension Selector {
   static let throwBall = Selector("throwBall", KeyframeBlockController.throwBall)
 }
 
-#Preview("Keyframe Block") { KeyframeBlockController() }
+#Preview("Keyframe Block", traits: .fixedLayout(width: 480, height: 320)) {
+  KeyframeBlockController()
+}

@@ -145,4 +145,6 @@ extension Selector {
   static let tapped = Selector("tapped", MasksController.tapped)
 }
 
-#Preview("Masks") { MasksController() }
+#Preview("Masks", traits: .fixedLayout(width: 480, height: 320)) {
+  MasksController()
+}

@@ -129,4 +129,6 @@ extension Selector {
   static let tapped = Selector("tapped", MixedTextController.tapped)
 }
 
-#Preview("Mixed Text") { MixedTextController() }
+#Preview("Mixed Text", traits: .fixedLayout(width: 480, height: 320)) {
+  MixedTextController()
+}

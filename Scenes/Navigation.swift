@@ -92,4 +92,6 @@ extension Selector {
   static let showAbout = Selector("showAbout", ColorController.showAbout)
 }
 
-#Preview("Navigation") { UINavigationController(rootViewController: ColorController(hue: 0.6)) }
+#Preview("Navigation", traits: .fixedLayout(width: 480, height: 320)) {
+  UINavigationController(rootViewController: ColorController(hue: 0.6))
+}

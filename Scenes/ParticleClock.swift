@@ -118,4 +118,6 @@ extension Selector {
   static let shed = Selector("shed", ParticleClockController.shed)
 }
 
-#Preview("Particle Clock") { ParticleClockController() }
+#Preview("Particle Clock", traits: .fixedLayout(width: 480, height: 320)) {
+  ParticleClockController()
+}

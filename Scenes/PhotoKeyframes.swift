@@ -96,4 +96,6 @@ extension Selector {
   static let stopOrGo = Selector("stopOrGo", PhotoKeyframesController.stopOrGo)
 }
 
-#Preview("Photo Keyframes") { PhotoKeyframesController() }
+#Preview("Photo Keyframes", traits: .fixedLayout(width: 480, height: 320)) {
+  PhotoKeyframesController()
+}

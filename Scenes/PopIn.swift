@@ -91,4 +91,6 @@ extension Selector {
   static let tapped = Selector("tapped", PopInController.tapped)
 }
 
-#Preview("Pop In") { PopInController() }
+#Preview("Pop In", traits: .fixedLayout(width: 480, height: 320)) {
+  PopInController()
+}

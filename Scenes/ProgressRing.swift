@@ -77,4 +77,6 @@ extension Selector {
   static let addQuarter = Selector("addQuarter", ProgressRingController.addQuarter)
 }
 
-#Preview("Progress Ring") { ProgressRingController() }
+#Preview("Progress Ring", traits: .fixedLayout(width: 480, height: 320)) {
+  ProgressRingController()
+}

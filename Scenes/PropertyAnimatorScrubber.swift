@@ -93,4 +93,6 @@ extension Selector {
   static let scrub = Selector("scrub", PropertyAnimatorScrubberController.scrub)
 }
 
-#Preview("Property Animator Scrubber") { PropertyAnimatorScrubberController() }
+#Preview("Property Animator Scrubber", traits: .fixedLayout(width: 480, height: 320)) {
+  PropertyAnimatorScrubberController()
+}

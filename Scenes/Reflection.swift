@@ -79,4 +79,6 @@ extension Selector {
   static let delay = Selector("delay", ReflectionController.delay)
 }
 
-#Preview("Reflection") { ReflectionController() }
+#Preview("Reflection", traits: .fixedLayout(width: 480, height: 320)) {
+  ReflectionController()
+}

@@ -41,4 +41,6 @@ extension Selector {
   static let tapped = Selector("tapped", RetargetedSpringsController.tapped)
 }
 
-#Preview("Retargeted Springs") { RetargetedSpringsController() }
+#Preview("Retargeted Springs", traits: .fixedLayout(width: 480, height: 320)) {
+  RetargetedSpringsController()
+}

@@ -69,4 +69,6 @@ extension Selector {
   static let tapped = Selector("tapped", RetargetingController.tapped)
 }
 
-#Preview("Retargeting") { RetargetingController() }
+#Preview("Retargeting", traits: .fixedLayout(width: 480, height: 320)) {
+  RetargetingController()
+}

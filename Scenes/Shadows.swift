@@ -140,4 +140,6 @@ extension Selector {
   static let tapped = Selector("tapped", ShadowsController.tapped)
 }
 
-#Preview("Shadows") { ShadowsController() }
+#Preview("Shadows", traits: .fixedLayout(width: 480, height: 320)) {
+  ShadowsController()
+}

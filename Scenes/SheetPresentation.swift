@@ -115,4 +115,6 @@ final class DrawerPresentation: UIPresentationController {
   }
 }
 
-#Preview("Sheet Presentation") { SheetPresentationController() }
+#Preview("Sheet Presentation", traits: .fixedLayout(width: 480, height: 320)) {
+  SheetPresentationController()
+}

@@ -90,4 +90,6 @@ extension Selector {
   static let write = Selector("write", SignatureController.write)
 }
 
-#Preview("Signature") { SignatureController() }
+#Preview("Signature", traits: .fixedLayout(width: 480, height: 320)) {
+  SignatureController()
+}

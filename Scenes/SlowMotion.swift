@@ -85,4 +85,6 @@ extension Selector {
   static let pauseOrResume = Selector("pauseOrResume", SlowMotionController.pauseOrResume)
 }
 
-#Preview("Slow Motion") { SlowMotionController() }
+#Preview("Slow Motion", traits: .fixedLayout(width: 480, height: 320)) {
+  SlowMotionController()
+}

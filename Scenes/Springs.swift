@@ -68,4 +68,6 @@ extension Selector {
   static let tapped = Selector("tapped", SpringsController.tapped)
 }
 
-#Preview("Springs") { SpringsController() }
+#Preview("Springs", traits: .fixedLayout(width: 480, height: 320)) {
+  SpringsController()
+}

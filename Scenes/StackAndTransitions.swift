@@ -95,4 +95,6 @@ extension Selector {
   static let turnOver = Selector("turnOver", TwoSided.turnOver)
 }
 
-#Preview("Stack and Transitions") { StackAndTransitionsController() }
+#Preview("Stack and Transitions", traits: .fixedLayout(width: 480, height: 320)) {
+  StackAndTransitionsController()
+}

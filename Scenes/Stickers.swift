@@ -158,4 +158,6 @@ extension Selector {
   static let putBack = Selector("putBack", StickersController.putBack)
 }
 
-#Preview("Stickers") { StickersController() }
+#Preview("Stickers", traits: .fixedLayout(width: 480, height: 320)) {
+  StickersController()
+}

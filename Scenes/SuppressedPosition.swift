@@ -66,4 +66,6 @@ extension Selector {
   static let moveBoth = Selector("moveBoth", SuppressedPositionController.moveBoth)
 }
 
-#Preview("Suppressed Position") { SuppressedPositionController() }
+#Preview("Suppressed Position", traits: .fixedLayout(width: 480, height: 320)) {
+  SuppressedPositionController()
+}

@@ -187,4 +187,6 @@ extension Selector {
   static let tapped = Selector("tapped", TiledMapController.tapped)
 }
 
-#Preview("Tiled Map") { TiledMapController() }
+#Preview("Tiled Map", traits: .fixedLayout(width: 480, height: 320)) {
+  TiledMapController()
+}

@@ -64,4 +64,6 @@ extension Selector {
   static let turnOver = Selector("turnOver", TransitionsController.turnOver)
 }
 
-#Preview("Transitions") { TransitionsController() }
+#Preview("Transitions", traits: .fixedLayout(width: 480, height: 320)) {
+  TransitionsController()
+}

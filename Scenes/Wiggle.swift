@@ -91,4 +91,6 @@ extension Selector {
   static let tapped = Selector("tapped", WiggleController.tapped)
 }
 
-#Preview("Wiggle") { WiggleController() }
+#Preview("Wiggle", traits: .fixedLayout(width: 480, height: 320)) {
+  WiggleController()
+}

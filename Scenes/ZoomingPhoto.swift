@@ -78,4 +78,6 @@ extension Selector {
   static let goCloseOrBack = Selector("goCloseOrBack", ZoomingPhotoController.goCloseOrBack)
 }
 
-#Preview("Zooming Photo") { ZoomingPhotoController() }
+#Preview("Zooming Photo", traits: .fixedLayout(width: 480, height: 320)) {
+  ZoomingPhotoController()
+}

@@ -179,4 +179,6 @@ class GameViewController: UIViewController {
   }
 }
 
-#Preview("Catch") { GameViewController() }
+#Preview("Catch", traits: .fixedLayout(width: 480, height: 320)) {
+  GameViewController()
+}

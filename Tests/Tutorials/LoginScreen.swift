@@ -188,6 +188,6 @@ class LoginViewController: UIViewController {
   }
 }
 
-#Preview {
+#Preview(traits: .fixedLayout(width: 480, height: 320)) {
   LoginViewController()
 }

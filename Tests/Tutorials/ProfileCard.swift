@@ -97,6 +97,6 @@ class ProfileViewController: UIViewController {
     }
 }
 
-#Preview {
+#Preview(traits: .fixedLayout(width: 480, height: 320)) {
     ProfileViewController()
 }

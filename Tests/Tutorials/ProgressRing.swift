@@ -82,4 +82,6 @@ class ProgressRingViewController: UIViewController {
   }
 }
 
-#Preview("Ring") { ProgressRingViewController() }
+#Preview("Ring", traits: .fixedLayout(width: 480, height: 320)) {
+  ProgressRingViewController()
+}

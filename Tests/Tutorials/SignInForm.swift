@@ -134,4 +134,6 @@ final class SignInFormViewController: UIViewController, UITextFieldDelegate, UIS
     }
 }
 
-#Preview { UINavigationController(rootViewController: SignInFormViewController()) }
+#Preview(traits: .fixedLayout(width: 480, height: 320)) {
+  UINavigationController(rootViewController: SignInFormViewController())
+}

@@ -165,6 +165,6 @@ final class StickerBoardViewController: UIViewController, StickerViewDelegate {
   }
 }
 
-#Preview("Stickers") {
+#Preview("Stickers", traits: .fixedLayout(width: 480, height: 320)) {
   StickerBoardViewController()
 }

@@ -66,4 +66,6 @@ extension TapCounterViewController: CounterCardDelegate {
   }
 }
 
-#Preview { TapCounterViewController() }
+#Preview(traits: .fixedLayout(width: 480, height: 320)) {
+  TapCounterViewController()
+}

@@ -15,7 +15,7 @@ struct SceneFile {
       }
     }
 
-    #Preview("Plain") { PlainController() }
+    #Preview("Plain", traits: .fixedLayout(width: 480, height: 320)) { PlainController() }
 
     """
 
