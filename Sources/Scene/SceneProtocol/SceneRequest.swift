@@ -50,6 +50,8 @@ package struct SceneRequest: Codable, Equatable, Sendable {
   package var previewName: String?
   /// The size of the window's content or of the picture; `nil` for the scene's own choice.
   package var size: Size?
+  /// Whether `size` is what the user asked for, and not the size that the window happens to have.
+  package var sizeIsChosen: Bool
   /// The phone or tablet that the scene is laid out for; `nil` for none.
   ///
   /// `size` comes before its size.
@@ -113,6 +115,7 @@ package struct SceneRequest: Codable, Equatable, Sendable {
     self.title = title
     self.previewName = previewName
     self.size = size
+    sizeIsChosen = size != nil
     self.scale = scale
     self.outputPath = outputPath
     self.time = time

@@ -4,7 +4,8 @@
 public struct PreviewTrait: Sendable {
   /// What decides on the size.
   package enum Layout: Sendable {
-    /// The window's default size, or the device's where there is one.
+    /// The device's screen where there is one; without, a phone's for a view controller, and the window's default size
+    /// for a view or a layer.
     case standard
     /// This size, in points.
     case fixed(width: Double, height: Double)
@@ -16,7 +17,8 @@ public struct PreviewTrait: Sendable {
 
   package let layout: Layout
 
-  /// The window's default size, 480 × 320 points.
+  /// A phone's screen for a view controller, upright (`iphone-16`; `--device` chooses another), with its safe areas;
+  /// 480 × 320 points for a view or a layer.
   public static let defaultLayout = PreviewTrait(layout: .standard)
   /// The size of the content.
   ///

@@ -4,7 +4,8 @@ package enum SceneReport: Codable, Equatable, Sendable {
   ///
   /// - window: The server's number of the window.
   /// - width, height: The size that the scene asks for, in points.
-  case opened(window: UInt, width: Int, height: Int)
+  /// - device: The phone or tablet that it is laid out for; `nil` for none.
+  case opened(window: UInt, width: Int, height: Int, device: Device?)
   /// The first frame is drawn.
   case ready
   /// The answer to a ping.

@@ -9,15 +9,20 @@ extension Preview {
 
   /// The device that the preview is laid out for; `nil` for none.
   ///
-  /// - Parameter chosen: The device on the command line; one that lies there stays so.
-  /// - Returns: The device, held as the preview's trait says.
-  package func device(chosen: Device?) -> Device? {
-    guard case .screen(let orientation) = layout else { return chosen }
-    var device = chosen ?? .standard
-    if device.orientation == .portrait {
-      device.orientation = orientation.isLandscape ? .landscape : .portrait
+  /// A device on the command line stays as it is held there. A view controller without a trait is laid out for the
+  /// standard phone, as its view is a whole screen; but not where the user has chosen a size.
+  package func device(for request: SceneRequest) -> Device? {
+    switch (layout, content) {
+    case (.screen(let orientation), _):
+      var device = request.device ?? .standard
+      if device.orientation == .portrait {
+        device.orientation = orientation.isLandscape ? .landscape : .portrait
+      }
+      return device
+    case (.standard, .viewController) where !request.sizeIsChosen:
+      return request.device ?? .standard
+    default: return request.device
     }
-    return device
   }
 
   /// Its content, which is made when it is first asked for.

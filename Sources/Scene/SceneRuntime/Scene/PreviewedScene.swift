@@ -15,6 +15,7 @@ final class PreviewedScene {
   private let request: SceneRequest
   private let host: SceneHost
   private let connection: X11Connection
+  private let device: Device?
   private let channel: MessageChannel
   private let transport: Transport
   private lazy var reporter = FrameReporter(channel)
@@ -35,9 +36,21 @@ final class PreviewedScene {
   private var hearsKeys = true
 
   /// Create it before the scene; `nil` for a scene in a window of its own.
-  init?(_ request: SceneRequest, host: SceneHost, connection: X11Connection) {
+  ///
+  /// - Parameters:
+  ///   - request: The request of the window's owner.
+  ///   - device: The phone or tablet that the scene is laid out for; `nil` for none.
+  ///   - host: The windows of the scene.
+  ///   - connection: The connection to the display.
+  init?(
+    _ request: SceneRequest,
+    on device: Device?,
+    host: SceneHost,
+    connection: X11Connection
+  ) {
     guard request.parentWindow != nil, let socket = request.channel else { return nil }
     (self.request, self.host, self.connection) = (request, host, connection)
+    self.device = device
     channel = MessageChannel(socket: socket) {
       // A scene that hangs would stay forever.
       sleep(1)
@@ -93,7 +106,12 @@ final class PreviewedScene {
     }
     let size = stage.scene.bounds.size
     channel.send(
-      SceneReport.opened(window: window.id, width: Int(size.width), height: Int(size.height))
+      SceneReport.opened(
+        window: window.id,
+        width: Int(size.width),
+        height: Int(size.height),
+        device: device
+      )
     )
     channel.send(SceneReport.ready)
   }

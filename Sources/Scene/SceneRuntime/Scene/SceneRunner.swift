@@ -17,7 +17,7 @@ package enum SceneRunner {
     among names: [String],
     _ request: SceneRequest
   ) -> Never {
-    let device = preview.device(chosen: request.device)
+    let device = preview.device(for: request)
     checkCorners(request, device)
     guard request.variants.isEmpty else { runVariants(of: preview, among: names, request, device) }
     let content = preview.made

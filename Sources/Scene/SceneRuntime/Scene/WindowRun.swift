@@ -14,12 +14,13 @@ struct WindowRun {
   private let connection: X11Connection
   private let host: SceneHost
   private let pasteboard: X11Pasteboard
+  private let device: Device?
   private let cornerRadius: Double
 
   /// Connects to the display; on failure the program ends with a message.
   init(_ request: SceneRequest, on screen: SceneScreen) {
     self.request = request
-    cornerRadius = screen.cornerRadius
+    (device, cornerRadius) = (screen.device, screen.cornerRadius)
     do throws(X11Error) {
       let connection = try X11Connection(loop: .runLoop)
       connection.timeline = .media
@@ -80,7 +81,7 @@ struct WindowRun {
     UIApplication.shared.host = host
     // Line buffering: what a scene prints appears line by line, also in a pipe.
     setvbuf(stdout, nil, _IOLBF, 0)
-    let previewed = PreviewedScene(request, host: host, connection: connection)
+    let previewed = PreviewedScene(request, on: device, host: host, connection: connection)
     // An embedded scene gets the settings from Pegbar's window.
     let settings = request.parentWindow == nil ? followSettings() : nil
     return withExtendedLifetime((host, previewed, settings)) {

@@ -26,7 +26,7 @@ final class VariantGrid {
   ///   - request: The axes, and the size of each variant.
   init(_ preview: Preview, _ request: SceneRequest) {
     (self.preview, self.request) = (preview, request)
-    device = preview.device(chosen: request.device)
+    device = preview.device(for: request)
   }
 
   /// The size that a variant has without a device, in points.

@@ -15,7 +15,9 @@ package struct TapeWriter {
     package var scene: [String]
     /// The preview's name; `nil` for the first of the file.
     package var preview: String?
-    /// The window's size, in points; `nil` for the scene's own.
+    /// The phone or tablet that the scene was laid out for; `nil` for none.
+    package var device: Device?
+    /// The window's size, in points; `nil` for the scene's own, or the device's.
     package var size: SceneRequest.Size?
     /// Further remarks, written as one comment each.
     package var remarks: [String] = []
@@ -87,7 +89,8 @@ package struct TapeWriter {
     lines += heading.remarks.map { .comment($0) }
     write(.set(.scene(heading.scene)))
     if let preview = heading.preview { write(.set(.preview(preview))) }
-    if let size = heading.size { write(.set(.size(size))) }
+    if let device = heading.device { write(.set(.device(device))) }
+    if let size = heading.size, size != heading.device?.size { write(.set(.size(size))) }
     lines.append(.empty)
   }
 

@@ -82,8 +82,11 @@ struct SceneTemplate {
         static let tapped = Selector("tapped", \(type).tapped)
       }
 
-      // What the window shows. A file may have several, each with a name for `--scene`.
-      #Preview("\(name.title)") { \(type)() }
+      // What the window shows, and how large. Without the trait, a controller has a phone's screen.
+      // A file may have several previews, each with a name for `--scene`.
+      #Preview("\(name.title)", traits: .fixedLayout(width: 480, height: 320)) {
+        \(type)()
+      }
 
       """
   }

@@ -57,10 +57,10 @@ struct ScriptPlayer {
       mode: .record,
       sourcePath: program.scenePath,
       title: SceneFile.lastPart(of: program.scenePath),
-      previewName: script.tape.settings.preview
+      previewName: script.tape.settings.preview,
+      size: script.tape.settings.size
     )
     request.device = script.tape.settings.device
-    request.size = script.tape.settings.size
     (request.roundsCorners, request.variants) = (script.roundsCorners, script.variants)
     request.recording = recording
     (request.look.reducesMotion, request.look.isDark) = (script.reducesMotion, script.isDark)

@@ -32,6 +32,22 @@ struct LookState {
     if follows { look.isDark = desktopIsDark }
   }
 
+  /// Whether the scene is seen as a whole because the screen has no room for it, and not because its user wants that.
+  private var isReduced = false
+
+  /// Has a scene seen as a whole in a window that is smaller than its size, in points.
+  mutating func reduce(_ size: SceneRequest.Size) {
+    isReduced = true
+    look.perform(.fit)
+    look.sceneSize = SceneLook.Size(width: Double(size.width), height: Double(size.height))
+  }
+
+  /// Another scene may have room: it is seen at 100 % again, unless the user has chosen how to look at scenes.
+  mutating func endReducing() {
+    if isReduced, look.isFitted { look.show(at: 1) }
+    isReduced = false
+  }
+
   /// Whether the scene is presented, or was before its user zoomed.
   var isPresenting: Bool { beforePresenting != nil }
 

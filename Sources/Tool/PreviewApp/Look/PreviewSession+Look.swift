@@ -39,6 +39,15 @@ extension PreviewSession {
     if look.look != look.atStart { scenes.current?.send(.look(look.look)) }
   }
 
+  /// Has the next scene seen as a whole, in its own size, if the screen has no room for it.
+  func reduceNextScene() {
+    guard let next = scenes.next, look.look.isActualSize, host.reducedSize(of: next) != nil
+    else { return }
+    look.reduce(next.wantedSize)
+    next.send(.look(look.look))
+    showTitle()
+  }
+
   /// Has the scene created again for another scale: its pictures, and what it has read of the screen, are for one
   /// scale.
   private func show(atScale scale: Double) {

@@ -18,6 +18,8 @@ struct InputRecording: Equatable {
   var state = State.off
   /// The scene's size when it began, in points.
   var size: SceneRequest.Size?
+  /// The phone or tablet that the scene is laid out for; `nil` for none.
+  var device: Device?
   /// Maximum time for the scene to report its last input, in seconds.
   static let patience = 0.1
 
@@ -72,7 +74,7 @@ extension PreviewSession {
     // (A save has come in between.)
     guard startTime == 0 else { return beginAnew() }
     play.forgetInput()
-    recording = InputRecording(state: .on, size: sceneSize)
+    recording = InputRecording(state: .on, size: sceneSize, device: scenes.current?.device)
     showRecording()
     let key = KeyTable.name(of: .recordInput) ?? ""
     notice.say("recording what you do, from the start – \(key) ends it")
@@ -85,7 +87,7 @@ extension PreviewSession {
   /// - Parameter reason: Why, if the user has not asked for it.
   func endRecording(because reason: String? = nil) {
     let wasOn = recording.isUnwritten
-    let size = recording.size
+    let (size, device) = (recording.size, recording.device)
     recording = InputRecording()
     guard wasOn else { return }
     showRecording()
@@ -93,7 +95,7 @@ extension PreviewSession {
     let end = max(play.time, play.tape.last?.time ?? 0)
     let written = NewTape(beside: request.absolutePath).write { [request, play] folder in
       var heading = heading(in: folder)
-      heading.size = size
+      (heading.size, heading.device) = (size, device)
       if let size, size != sceneSize {
         heading.remarks.append("The window had another size later.")
       }

@@ -56,7 +56,9 @@ import X11Window
   /// Its window; `nil` before it has one.
   private(set) var window: GuestWindow?
   /// The size that it asks for, in points.
-  private(set) var wantedSize = (width: 0, height: 0)
+  private(set) var wantedSize = SceneRequest.Size(width: 0, height: 0)
+  /// The phone or tablet that it is laid out for; `nil` for none.
+  private(set) var device: Device?
   /// Its output to standard error, limited to the latest bytes.
   private(set) var errorText: [UInt8] = []
   /// The names of the file's previews, and its own; `nil` for an application.
@@ -219,10 +221,11 @@ import X11Window
     case .uses(let path):
       usedFiles.insert(path)
       onEvent(self, .report(report))
-    case .opened(let id, let width, let height):
+    case .opened(let id, let width, let height, let device):
       guard let parent else { return }
       window = GuestWindow(id: id, in: parent)
-      wantedSize = (width, height)
+      wantedSize = SceneRequest.Size(width: width, height: height)
+      self.device = device
       heartbeat.sign()
     case .ready:
       heartbeat.sign()

@@ -30,11 +30,16 @@ extension PreviewSession {
     play.restart()
     forgetTicks()
     for subject in [PanelMessage.Subject.text, .scene, .drop] { say(nil, of: subject) }
-    if request.size == nil, !look.isPresenting {
-      host.ask(for: request.keepsSize ? sizes.size : nil)
-    }
+    forgetSize()
     showTitle()
     compile()
+  }
+
+  /// Lets the scene that comes choose the window's size, unless the user has.
+  func forgetSize() {
+    guard request.size == nil, !look.isPresenting else { return }
+    look.endReducing()
+    host.ask(for: request.keepsSize ? sizes.size : nil)
   }
 
   /// Takes it that a folder which was opened has several scenes: the first is shown, and the others are in the list.

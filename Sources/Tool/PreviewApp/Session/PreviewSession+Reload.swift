@@ -118,6 +118,7 @@ extension PreviewSession {
       scale: look.scale,
       time: start.time ?? (scenes.isSomethingSeen ? play.time : 0)
     )
+    scene.sizeIsChosen = request.size != nil
     scene.device = request.device
     (scene.roundsCorners, scene.variants) = (request.roundsCorners, request.variants)
     scene.complete(for: start.program)
@@ -139,6 +140,7 @@ extension PreviewSession {
   ///
   /// It stands at its first frame until a command continues it.
   private func show(isReload: Bool) {
+    reduceNextScene()
     guard let scene = scenes.showNext() else { return }
     if isReload { goOnAfterCrash() }
     scene.time = { [unowned self] in play.time }

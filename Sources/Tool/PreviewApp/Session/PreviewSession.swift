@@ -241,6 +241,8 @@ final class PreviewSession {
     inspector.layOut()
     drops.layOut()
     fitPresentation()
+    // (The size of a window where the scene is seen in another one, or several are, is not a size for the scene.)
+    sizes.isPaused = !request.variants.isEmpty || !look.look.isActualSize
     sizes.noteSize()
   }
 
@@ -257,6 +259,7 @@ final class PreviewSession {
   func choose(preview name: String) {
     endRecording(because: "another preview was chosen")
     request.sceneName = name
+    if request.variants.isEmpty { forgetSize() }
     beginAnew()
   }
 }

@@ -218,8 +218,21 @@ final class HostWindow {
     sceneScale = scale
     let isWhole = scene.request?.look.isActualSize ?? true
     guard !hasChosenSize || isScaled && isWhole else { return }
-    let (width, height) = scene.wantedSize
-    ask(for: SceneRequest.Size(width: width, height: height))
+    ask(for: reducedSize(of: scene) ?? scene.wantedSize)
+  }
+
+  /// The largest size of the same proportions that the desktop has room for, in points, of a scene that chooses the
+  /// window's size; `nil` where there is room for the scene's own, or its size is not the scene's choice.
+  func reducedSize(of scene: SceneGeneration) -> SceneRequest.Size? {
+    guard !hasChosenSize else { return nil }
+    let (wanted, room) = (scene.wantedSize, window.maximumSize)
+    let scale = scene.request?.scale ?? window.scale
+    let width = Double(room.width - pixels(dock.width)) / scale
+    let height = Double(room.height - pixels(lowerHeight) - pixels(extraHeight)) / scale
+    let factor = min(width / Double(wanted.width), height / Double(wanted.height))
+    guard factor < 1 else { return nil }
+    func side(_ points: Int) -> Int { max(1, Int(Double(points) * factor)) }
+    return SceneRequest.Size(width: side(wanted.width), height: side(wanted.height))
   }
 
   /// Asks for another size of the scene, in its points; with `nil` the next scene chooses it.
