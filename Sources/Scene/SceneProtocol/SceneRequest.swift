@@ -42,8 +42,8 @@ package struct SceneRequest: Codable, Equatable, Sendable {
   package var previews: [PreviewPlace]?
   /// The folders where the scene's pictures are looked for; empty for that of the scene's file.
   package var folders: [String] = []
-  /// The values of the scene's literals; `nil` for a program that has them built in.
-  package var literals: [LiteralValue]?
+  /// The values of the literals of each of the scene's files; `nil` for a program that has them built in.
+  package var literals: [[LiteralValue]]?
   /// The window's title.
   package var title: String
   /// The preview to show; `nil` for the first in the file.

@@ -6,17 +6,27 @@ import Testing
 /// The program that takes the values of a scene's literals, as the window has it built (`pegbar compile --literals`).
 struct `A program that takes literals` {
   private static func build(_ text: String) async throws -> TunableScene? {
-    let workspace = try Workspace(["card.swift": text])
-    let run = try await workspace.pegbar("compile", "card.swift", "--literals")
+    try await build(["card.swift": text], "card.swift")
+  }
+
+  private static func build(
+    _ files: [String: String],
+    _ path: String
+  ) async throws -> TunableScene? {
+    let workspace = try Workspace(files)
+    let run = try await workspace.pegbar("compile", path, "--literals")
     try #require(run.status == 0, "\(run.errors)")
     return run.output.isEmpty ? nil : try JSONText.decode(from: Array(run.output.utf8))
   }
 
   /// The literals of a text as they are written, each with its type.
   private static func literals(_ text: String) async throws -> [String] {
-    let scene = try #require(try await build(text))
-    let bytes = Array(scene.text.utf8)
-    return scene.marks.map { mark in
+    literals(in: try #require(try await build(text)).files[0])
+  }
+
+  private static func literals(in file: TunableFile) -> [String] {
+    let bytes = Array(file.text.utf8)
+    return file.marks.map { mark in
       let literal = String(decoding: bytes[mark.offset..<mark.offset + mark.length], as: UTF8.self)
       return "\(literal) \(mark.type)\(mark.takesInteger ? " or whole" : "")"
     }
@@ -77,6 +87,35 @@ struct `A program that takes literals` {
       found.prefix(2) == ["0.5 cgFloat or whole", "0.25 cgFloat or whole"]
         && found.suffix(2) == ["8 int", "9 int"]
     )
+  }
+
+  /// What a literal is decided by may be in another file, and be rewritten there.
+  @Test func `knows the types in each file of a folder`() async throws {
+    let files = [
+      "App/Card.swift": """
+      import UIKit
+      final class Card: UIView {
+        @objc func tap(_ r: UITapGestureRecognizer) { move(by: 4, 0.5) }
+      }
+      #Preview { Card(frame: CGRect(x: 0, y: 1, width: side, height: side)) }
+      """,
+      "App/Move.swift": """
+      import UIKit
+      let side = 24.0
+      extension Card {
+        func move(by x: CGFloat, _ y: Double) {
+          addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tap(_:))))
+          frame.origin.x += x * 2
+        }
+      }
+      """, "App/Empty.swift": "import UIKit\n",
+    ]
+    let scene = try #require(try await Self.build(files, "App"))
+    let names = scene.files.map { $0.path.split(separator: "/").last ?? "" }
+    #expect(names == ["Card.swift", "Empty.swift", "Move.swift"])
+    #expect(Self.literals(in: scene.files[0]) == ["4 cgFloat", "0.5 double", "0 int", "1 int"])
+    #expect(scene.files[1].marks.isEmpty)
+    #expect(Self.literals(in: scene.files[2]) == ["24.0 double", "2 cgFloat"])
   }
 
   @Test(arguments: [

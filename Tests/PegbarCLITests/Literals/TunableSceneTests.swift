@@ -27,11 +27,12 @@ struct `A scene whose literals can be replaced` {
       plain += piece.element[..<end] + piece.element[piece.element.index(after: end)...]
     }
     let program = SceneProgram(path: "p", scenePath: "a.swift", isApplication: false, previews: [])
-    return TunableScene(program: program, file: "/a.swift", text: plain, marks: marks)
+    let file = TunableFile(path: "/a.swift", text: plain, marks: marks)
+    return TunableScene(program: program, files: [file])
   }
 
   private static func values(_ scene: TunableScene, _ text: String) -> [LiteralValue]? {
-    scene.program(for: Array(text.utf8))?.literals
+    scene.program(for: [Array(text.utf8)])?.literals?[0]
   }
 
   private static let plain = scene("f(«5», x: «0.5», «\"é\"»)", [.int, .double, .string])
@@ -75,5 +76,19 @@ struct `A scene whose literals can be replaced` {
   ])
   func `takes a sign only where no operator ends`(_ text: String, _ new: String, _ isTaken: Bool) {
     #expect((Self.values(Self.scene(text, [.int]), new) != nil) == isTaken)
+  }
+
+  @Test func `of several files takes the values of each, or none`() throws {
+    let (first, second) = (Self.scene("f(«5»)", [.int]), Self.scene("g(«0.5»)", [.double]))
+    let scene = TunableScene(program: first.program, files: first.files + second.files)
+    func values(_ texts: String...) -> [[LiteralValue]]? {
+      scene.program(for: texts.map { Array($0.utf8) })?.literals
+    }
+    #expect(values("f(7)", "g(0.25)") == [[.int(7)], [.double(0.25)]])
+    #expect(values("f(7)", "h(0.25)") == nil)
+    #expect(values("f(7)") == nil)
+    // A number has its file's place and its own, so that a literal more in one leaves those of the others as they are.
+    let place = LiteralNumber.place(LiteralNumber.of(3, inFile: 2))
+    #expect(place == (2, 3))
   }
 }

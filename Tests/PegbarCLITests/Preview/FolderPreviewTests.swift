@@ -8,10 +8,12 @@ extension InAPreview {
   @Suite struct `A folder in the window` {
     /// Opens the folder `App`, which is red at first.
     private static func play(
+      screen: (Int, Int) = (640, 400),
       _ body: @escaping @Sendable (PreviewTrial) async throws -> Void
     ) async throws -> CommandRun {
       let workspace = try Workspace(FolderScenes.files)
-      let (run, _) = try await LiveScene.play(["App"], in: workspace.path) { scene in
+      let (run, _) = try await LiveScene.play(["App"], in: workspace.path, screen: screen) {
+        scene in
         let trial = PreviewTrial(scene: scene, workspace: workspace, path: "App")
         try await trial.expectFull(of: PreviewScenes.red, "red at first")
         try await body(trial)
@@ -44,6 +46,47 @@ extension InAPreview {
         try await trial.expectState("nothing is said any more") { $0.message == [] }
         try trial.save(FolderScenes.theme("green"), as: "App/Model/Theme.swift")
         #expect(try await trial.state().isRunning)
+      }
+    }
+
+    @Test func `needs no compiler for the literals of any file`() async throws {
+      _ = try await Self.play { trial in
+        try await trial.expectLiterals()
+        try trial.save(FolderScenes.theme("green"), as: "App/Model/Theme.swift")
+        try await trial.expectFull(of: PreviewScenes.green, "another file's color")
+        try trial.save(FolderScenes.size.replacing("480", with: "240"), as: "App/Size.swift")
+        try await trial.scene.expect("a card of half the width, which is centered") {
+          $0[240, 160] == PreviewScenes.green && $0[100, 160] != PreviewScenes.green
+        }
+        try await trial.expectState("two reloads without the compiler") {
+          $0.literalReloads == 2 && $0.reloads == 2
+        }
+        // A file more is another scene.
+        try trial.save("let number = 1\n", as: "App/Number.swift")
+        try await trial.expectState("a reload with the compiler") {
+          $0.literalReloads == 2 && $0.reloads == 3
+        }
+        try await trial.expectLiterals()
+        try trial.save(FolderScenes.theme("blue"), as: "App/Model/Theme.swift")
+        try await trial.expectState("a reload without the compiler") { $0.literalReloads == 3 }
+      }
+    }
+
+    @Test func `has its literals tuned by hand, each written into its file`() async throws {
+      _ = try await Self.play(screen: (1280, 800)) { trial in
+        try await trial.expectLiterals()
+        try trial.scene.key("F3")
+        try await trial.expectLine("Size.swift:3: CGSize(width:) = 480")
+        try trial.scene.display.type("theme green")
+        try await trial.expectLine("▸ Theme.swift:7: UIColor(green:) = 0")
+        for key in ["Down", "1", "Return"] { try trial.scene.key(key) }
+        try await trial.expectState("that it is written") {
+          $0.inspector?.words.contains("written: Theme.swift:7: 0 → 1") == true
+        }
+        try await trial.expectFull(of: 0xFFFF00, "the value that is written")
+        let written = FolderScenes.theme("red").replacing("green: 0", with: "green: 1")
+        #expect(try trial.workspace.text(of: "App/Model/Theme.swift") == written)
+        #expect(try trial.workspace.text(of: "App/Size.swift") == FolderScenes.size)
       }
     }
 

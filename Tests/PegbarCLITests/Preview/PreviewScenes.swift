@@ -66,7 +66,7 @@ enum PreviewScenes {
       }
     }
 
-    #Preview("Pressed") { Pressed() }
+    #Preview("Pressed", traits: .fixedLayout(width: 480, height: 320)) { Pressed() }
 
     """
 

@@ -123,7 +123,7 @@ struct `Bad input` {
           \(statement)
         }
       }
-      #Preview("Fragile") { Fragile() }
+      #Preview("Fragile", traits: .fixedLayout(width: 480, height: 320)) { Fragile() }
 
       """
     let workspace = try Workspace(["fragile.swift": text])

@@ -33,7 +33,7 @@ extension InAWindow {
           layers[index].backgroundColor = UIColor.green.cgColor
         }
       }
-      #Preview("Later") { LaterController() }
+      #Preview("Later", traits: .fixedLayout(width: 480, height: 320)) { LaterController() }
 
       """
 

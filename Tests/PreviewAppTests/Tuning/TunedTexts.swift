@@ -20,11 +20,12 @@ func tunable(_ text: String, _ types: [LiteralType]) -> TunableScene {
     plain += piece[..<end] + piece[piece.index(after: end)...]
   }
   let program = SceneProgram(path: "p", scenePath: "a.swift", isApplication: false, previews: [])
-  return TunableScene(program: program, file: "/a.swift", text: plain, marks: marks)
+  let file = TunableFile(path: "/a.swift", text: plain, marks: marks)
+  return TunableScene(program: program, files: [file])
 }
 
 /// A draft of a scene's own text.
 func draft(_ text: String, _ types: [LiteralType]) throws -> TuningDraft {
   let scene = tunable(text, types)
-  return try #require(TuningDraft(scene, base: Array(scene.text.utf8)))
+  return try #require(TuningDraft(scene, base: scene.files.map { Array($0.text.utf8) }))
 }

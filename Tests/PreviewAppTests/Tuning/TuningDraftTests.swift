@@ -8,12 +8,12 @@ struct `A draft of other values` {
     var draft = try draft("é = f(«5», x: «0.5», «\"é\"»)\n", [.int, .double, .string])
     #expect(draft.set(0, to: "-12") && draft.set(2, to: TunedLiteral.quoted("a \"b\"\n")))
     #expect(
-      String(decoding: draft.bytes, as: UTF8.self) == "é = f(-12, x: 0.5, \"a \\\"b\\\"\\n\")\n"
+      String(decoding: draft.texts[0], as: UTF8.self) == "é = f(-12, x: 0.5, \"a \\\"b\\\"\\n\")\n"
     )
     #expect(draft.program?.literals == [.int(-12), .double(0.5), .string("a \"b\"\n")])
     #expect(draft.set(0, to: "5") && draft.edits.count == 1)
     draft.putBack()
-    #expect(!draft.isChanged && draft.bytes == draft.base)
+    #expect(!draft.isChanged && draft.texts == draft.base)
   }
 
   @Test(arguments: ["", "5.5", "x", "5, 6", "5 + 1", "99999999999999999999", "\"5\"", "5)"])
@@ -25,10 +25,10 @@ struct `A draft of other values` {
   @Test func `is of another text that differs in literals only, and of no other`() throws {
     var draft = try draft("f(«5», x: «0.5»)", [.int, .double])
     _ = draft.set(0, to: "6")
-    let isRebased = draft.rebase(onto: Array("f(555, x: 0.25)".utf8))
-    #expect(isRebased && draft.bytes == Array("f(6, x: 0.25)".utf8))
-    let isOther = draft.rebase(onto: Array("g(5, x: 0.25)".utf8))
-    #expect(!isOther && draft.bytes == Array("f(6, x: 0.25)".utf8))
+    let isRebased = draft.rebase(onto: [Array("f(555, x: 0.25)".utf8)])
+    #expect(isRebased && draft.texts == [Array("f(6, x: 0.25)".utf8)])
+    let isOther = draft.rebase(onto: [Array("g(5, x: 0.25)".utf8)])
+    #expect(!isOther && draft.texts == [Array("f(6, x: 0.25)".utf8)])
   }
 
   @Test func `goes into a later text by its lines, and says what has no place there`() throws {
@@ -41,7 +41,7 @@ struct `A draft of other values` {
     let lost = new.carry(from: old)
     #expect(lost == ["line 3: 3 → 4"])
     #expect(
-      String(decoding: new.bytes, as: UTF8.self)
+      String(decoding: new.texts[0], as: UTF8.self)
         == "// new\nlet b = 7\nlet a = 2\ng(y: 1)\nf(x: 0.75)\n"
     )
   }

@@ -10,8 +10,9 @@ package struct SceneProgram: Codable, Equatable, Sendable {
   package let previews: [PreviewPlace]
   /// The folders of the scene's files, where its pictures are looked for; the first is the scene's own.
   package let folders: [String]
-  /// The values of the scene's literals, which the program takes at its start; `nil` for one that has them built in.
-  package var literals: [LiteralValue]?
+  /// The values of the literals of each of the scene's files, which the program takes at its start; `nil` for one that
+  /// has them built in.
+  package var literals: [[LiteralValue]]?
 
   package init(
     path: String,

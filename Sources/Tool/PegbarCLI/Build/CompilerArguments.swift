@@ -74,6 +74,28 @@ struct CompilerArguments {
     _ state: ModuleState,
     overlay: String
   ) -> [String] {
+    let jobs = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    return textWords(for: source, libraries, state, overlay: overlay)
+      + [
+        "-incremental", "-enable-batch-mode", "-j", "\(jobs)", "-output-file-map", state.map, "-o",
+        state.program,
+      ]
+      + files(of: source, state)
+  }
+
+  /// The files of a scene of several, or of a library: its own, and then what the command writes.
+  func files(of source: SceneSource, _ state: ModuleState) -> [String] {
+    source.files.map(\.absolutePath)
+      + (GeneratedSource(for: source).text.isEmpty ? [] : [state.generated])
+  }
+
+  /// Those among `moduleWords` that decide what the texts mean, without the files.
+  func textWords(
+    for source: SceneSource,
+    _ libraries: [ModuleState],
+    _ state: ModuleState,
+    overlay: String
+  ) -> [String] {
     let isScript = source.hasMainFile && source.shape != .library
     var own = isScript ? common.filter { $0 != "-parse-as-library" } : common
     if source.languageMode < 6 { own += ["-swift-version", "\(source.languageMode)"] }
@@ -95,14 +117,7 @@ struct CompilerArguments {
       }
       own += ["-I", library.directory, "-L", library.directory, "-l\(library.moduleName)"]
     }
-    let jobs = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     return own + ["-module-name", state.moduleName, "-vfsoverlay", overlay]
-      + [
-        "-incremental", "-enable-batch-mode", "-j", "\(jobs)", "-output-file-map", state.map, "-o",
-        state.program,
-      ]
-      + source.files.map(\.absolutePath)
-      + (GeneratedSource(for: source).text.isEmpty ? [] : [state.generated])
   }
 
   /// Empty C modules in place of those of X11, Cairo, the fonts and the kernels.

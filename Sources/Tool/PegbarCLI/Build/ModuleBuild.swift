@@ -18,12 +18,19 @@ struct ModuleBuild {
 
   /// Compiles and links.
   ///
-  /// - Parameter program: The path of the linked program; `nil` leaves it where it is, for a library.
+  /// - Parameters:
+  ///   - program: The path of the linked program; `nil` leaves it where it is, for a library.
+  ///   - texts: What the compiler reads in place of files, by their absolute paths; of the same lines.
   /// - Returns: How it ended, and the toolchain's messages, those of files that were compiled before among them.
   /// - Throws: What keeps it from being tried.
-  func run(into program: String?) throws(CommandError) -> SceneBuild.Result {
-    let rewritten = try RewrittenScene(source, library, options, in: "\(state.directory)/texts")
+  func run(
+    into program: String?,
+    inPlace texts: [String: [UInt8]] = [:]
+  ) throws(CommandError) -> SceneBuild.Result {
+    let directory = "\(state.directory)/texts"
+    var rewritten = try RewrittenScene(source, library, options, in: directory)
     guard rewritten.problems.isEmpty else { return (.exited(1), rewritten.problems) }
+    try rewritten.replace(texts)
     var files = state.files
     try prepare(&files, rewritten)
     try writeGenerated()
@@ -74,7 +81,7 @@ struct ModuleBuild {
   }
 
   /// Writes the declarations that the module gets besides its files, if they are others than before.
-  private func writeGenerated() throws(CommandError) {
+  func writeGenerated() throws(CommandError) {
     let text = Array(GeneratedSource(for: source).text.utf8)
     guard !text.isEmpty, FileIO.read(state.generated) != text else { return }
     guard FileIO.write(text, to: state.generated) else {

@@ -9,6 +9,9 @@ import SceneProtocol
 struct RewrittenScene {
   /// The files with their rewritten texts; empty for a scene without a word that needs it.
   private var rewritings: [(file: SceneFile, rewriting: SceneRewriting)] = []
+  /// The texts that the compiler reads in place of these, by the absolute paths of the files.
+  private var replaced: [String: [UInt8]] = [:]
+  private let source: SceneSource
   private let directory: String
 
   /// The path of the overlay file, by which the compiler finds the texts.
@@ -45,7 +48,7 @@ struct RewrittenScene {
     _ options: CommonOptions,
     in directory: String
   ) throws(CommandError) {
-    self.directory = directory
+    (self.source, self.directory) = (source, directory)
     guard mkdir(directory, 0o700) == 0 || errno == EEXIST else {
       throw .cannotWrite(path: directory, reason: FileIO.reason())
     }
@@ -71,6 +74,22 @@ struct RewrittenScene {
         try Self.write(Array(rewriting.text.utf8), to: new)
         overlay.add(new, as: file.absolutePath)
       }
+    }
+    try Self.write(overlay.bytes, to: self.overlay)
+  }
+
+  /// Has the compiler read further texts, of the same lines, in place of files or of their rewritten texts.
+  ///
+  /// - Parameter texts: The texts, by the absolute paths of the files; none changes nothing.
+  /// - Throws: Why they cannot be written.
+  mutating func replace(_ texts: [String: [UInt8]]) throws(CommandError) {
+    guard !texts.isEmpty else { return }
+    replaced = texts
+    var overlay = SourceOverlay()
+    for file in source.files {
+      let path = "\(directory)/\(ContentDigits.of(file.absolutePath.utf8)).read.swift"
+      try Self.write(text(of: file), to: path)
+      overlay.add(path, as: file.absolutePath)
     }
     try Self.write(overlay.bytes, to: self.overlay)
   }
@@ -119,6 +138,7 @@ struct RewrittenScene {
 
   /// The text that the compiler reads in place of a file's own.
   func text(of file: SceneFile) -> [UInt8] {
+    if let text = replaced[file.absolutePath] { return text }
     let own = rewritings.first { $0.file.absolutePath == file.absolutePath }
     return own.map { Array($0.rewriting.text.utf8) } ?? file.bytes
   }

@@ -3,10 +3,10 @@ import SceneProtocol
 
 /// Compiles a scene of one file or several, or finds the program that an earlier run made of the same scene.
 struct SceneCompiler {
-  private let toolchain: Toolchain
-  private let library: Library
-  private let cache: BuildCache
-  private let options: CommonOptions
+  let toolchain: Toolchain
+  let library: Library
+  let cache: BuildCache
+  let options: CommonOptions
   /// Collects messages about scenes; `nil` for standard error.
   private let collector: DiagnosticCollector?
 
@@ -35,7 +35,7 @@ struct SceneCompiler {
     keptProgram(for: source, key(of: source, arguments))
   }
 
-  private var arguments: CompilerArguments {
+  var arguments: CompilerArguments {
     CompilerArguments(toolchain: toolchain, library: library, cache: cache)
   }
 
@@ -46,7 +46,7 @@ struct SceneCompiler {
     return program(in: entry, source)
   }
 
-  private func key(of source: SceneSource, _ arguments: CompilerArguments) -> CacheKey {
+  func key(of source: SceneSource, _ arguments: CompilerArguments) -> CacheKey {
     CacheKey(
       source: source,
       compilerArguments: arguments.common,
@@ -85,19 +85,6 @@ struct SceneCompiler {
     return program(in: entry, source)
   }
 
-  /// The program of the scene that takes the values of its literals at its start; `nil` where there is none.
-  func tunableScene(of source: SceneSource) throws(CommandError) -> TunableScene? {
-    let arguments = arguments
-    let build = TunableBuild(
-      toolchain: toolchain,
-      library: library,
-      arguments: arguments,
-      cache: cache,
-      options: options
-    )
-    return try build.run(source, key(of: source, arguments)) { program(in: $0, source) }
-  }
-
   /// Brings the cache within its limit.
   func trimCache() { cache.trim() }
 
@@ -132,17 +119,26 @@ struct SceneCompiler {
       : try compileFile(source, arguments, "Scene_\(key.name)", into: program, work)
   }
 
-  private func compileModule(
+  /// Compiles a scene of several files, and puts beside the program what it needs.
+  ///
+  /// - Parameters:
+  ///   - source: The scene.
+  ///   - arguments: The compiler's arguments.
+  ///   - program: The path of the program.
+  ///   - marked: The texts with marked literals that the compiler reads in place of the files, by their paths; `nil` to
+  ///     compile the files.
+  /// - Returns: How it ended, and the toolchain's messages.
+  /// - Throws: What keeps it from being tried.
+  func compileModule(
     _ source: SceneSource,
     _ arguments: CompilerArguments,
-    into program: String
+    into program: String,
+    inPlace marked: [String: [UInt8]]? = nil
   ) throws(CommandError) -> SceneBuild.Result {
-    var libraries: [ModuleState] = []
-    for part in source.libraries {
-      libraries.append(try compileLibrary(part, libraries, arguments))
-    }
-    let result = try withModule(of: source, arguments) { (state) throws(CommandError) in
-      try buildModule(source, libraries, arguments, state, into: program)
+    let libraries = try compileLibraries(of: source, arguments)
+    let result = try withModule(of: source, arguments, takesLiterals: marked != nil) {
+      (state) throws(CommandError) in
+      try buildModule(source, libraries, arguments, state, into: program, inPlace: marked ?? [:])
     }
     for bundle in ([source] + source.libraries).compactMap(\.resources) {
       try bundle.make(in: SceneFile.folder(of: program))
@@ -154,6 +150,18 @@ struct SceneCompiler {
       }
     }
     return result
+  }
+
+  /// Compiles the libraries that a scene uses.
+  func compileLibraries(
+    of source: SceneSource,
+    _ arguments: CompilerArguments
+  ) throws(CommandError) -> [ModuleState] {
+    var libraries: [ModuleState] = []
+    for part in source.libraries {
+      libraries.append(try compileLibrary(part, libraries, arguments))
+    }
+    return libraries
   }
 
   /// Compiles libraries that no scene uses, for the messages about them.
@@ -222,9 +230,11 @@ struct SceneCompiler {
     _ libraries: [ModuleState],
     _ arguments: CompilerArguments,
     _ state: ModuleState,
-    into program: String?
+    into program: String?,
+    inPlace texts: [String: [UInt8]] = [:]
   ) throws(CommandError) -> SceneBuild.Result {
-    let result = try build(source, libraries, arguments, state).run(into: program)
+    let build = build(source, libraries, arguments, state)
+    let result = try build.run(into: program, inPlace: texts)
     let said = String(decoding: result.output, as: UTF8.self)
     guard result.outcome != .exited(0), [.library, .folder].contains(source.shape),
       said.contains("was obsoleted in Swift 4.2")
@@ -233,7 +243,8 @@ struct SceneCompiler {
     options.log("\(name) has names of before Swift 4.2: compiling it in Swift 4 mode")
     var older = source
     older.languageMode = 4
-    let second = try build(older, libraries, arguments, state).run(into: program)
+    let second = try self.build(older, libraries, arguments, state)
+      .run(into: program, inPlace: texts)
     guard second.outcome != .exited(0) else { return second }
     // (Its other errors are the ones to mend.)
     return Self.errors(in: second) < Self.errors(in: result) ? second : result
@@ -244,13 +255,15 @@ struct SceneCompiler {
       .count { $0.contains(": error: ") }
   }
 
-  private func withModule<Value>(
+  /// Does something with what is kept of a module, or of that with marked literals, while no other command does.
+  func withModule<Value>(
     of source: SceneSource,
     _ arguments: CompilerArguments,
+    takesLiterals: Bool = false,
     _ body: (ModuleState) throws(CommandError) -> Value
   ) throws(CommandError) -> Value {
     try cache.withModule(
-      moduleWords(of: source, arguments),
+      moduleWords(of: source, arguments) + (takesLiterals ? ["literals"] : []),
       named: source.moduleName,
       isLibrary: source.shape == .library,
       body
@@ -272,7 +285,7 @@ struct SceneCompiler {
     }
   }
 
-  private func build(
+  func build(
     _ source: SceneSource,
     _ libraries: [ModuleState],
     _ arguments: CompilerArguments,
@@ -347,7 +360,7 @@ struct SceneCompiler {
     if let collector { collector.text += text } else { Console.write(text, to: .error) }
   }
 
-  private func program(in entry: String, _ source: SceneSource) -> SceneProgram {
+  func program(in entry: String, _ source: SceneSource) -> SceneProgram {
     SceneProgram(
       path: "\(entry)/\(source.programName)",
       scenePath: source.path,

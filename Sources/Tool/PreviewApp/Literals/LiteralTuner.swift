@@ -11,7 +11,7 @@ final class LiteralTuner {
   /// How long a scene is seen before its program is built, in seconds: the next save may come soon.
   static let patience = 1.5
 
-  /// The program, and the text that it is of.
+  /// The program, and the texts that it is of.
   private(set) var scene: TunableScene?
   /// The program of the same text that has its values built in.
   private var basis: String?
@@ -73,15 +73,13 @@ final class LiteralTuner {
     (scene, basis) = (nil, nil)
   }
 
-  /// The program with the values of the file as it is now.
+  /// The program with the values of the files as they are now.
   ///
   /// - Parameter paths: The absolute paths of the files that have changed.
-  /// - Returns: The program; `nil` where the file has to be compiled.
+  /// - Returns: The program; `nil` where the scene has to be compiled.
   func program(forChangesIn paths: Set<String>) -> SceneProgram? {
-    guard let scene, paths == [scene.file],
-      let text = FileManager.default.contents(atPath: scene.file)
-    else { return nil }
-    return scene.program(for: Array(text))
+    guard let scene, paths.isSubset(of: scene.files.map(\.path)) else { return nil }
+    return scene.texts.flatMap(scene.program)
   }
 
   // MARK: - The process that is started ahead
@@ -108,5 +106,13 @@ final class LiteralTuner {
   isolated deinit {
     job?.cancel()
     endSpare()
+  }
+}
+
+extension TunableScene {
+  /// The files as they are now; `nil` where one cannot be read.
+  var texts: [[UInt8]]? {
+    let texts = files.compactMap { FileManager.default.contents(atPath: $0.path).map(Array.init) }
+    return texts.count == files.count ? texts : nil
   }
 }

@@ -116,7 +116,7 @@ extension PreviewSession {
     state.window = host.window.id
     (state.width, state.height) = (host.wholeSize.width, host.wholeSize.height)
     (state.reloads, state.reloadTime) = (reloads, hud.reloadTime)
-    (state.literalReloads, state.literals) = (literalReloads, tuner.scene?.marks.count)
+    (state.literalReloads, state.literals) = (literalReloads, tuner.scene?.count)
     return state
   }
 

@@ -1,7 +1,7 @@
 internal import Foundation
 import SceneProtocol
 
-/// The scene with values that are tried by hand: each is shown as a save of it would be, and the file is written when
+/// The scene with values that are tried by hand: each is shown as a save of it would be, and the files are written when
 /// the user says so.
 extension PreviewSession {
   private var page: TuningPage { inspector.tuning }
@@ -37,9 +37,7 @@ extension PreviewSession {
   /// Has the program that takes values built at once, where there is none.
   func wantLiterals() {
     guard inspector.isTuning, tuner.scene == nil else { return }
-    if texts.count > 1 || !request.sourceFolders.isEmpty {
-      page.reason = "The literals of a scene of several files cannot be changed here yet."
-    } else if phase.program == nil {
+    if phase.program == nil {
       page.reason = "The literals are listed when the scene compiles."
     } else if tuner.hasNone {
       sayThatThereAreNone()
@@ -52,12 +50,10 @@ extension PreviewSession {
 
   /// There is a program that takes values; what was changed before goes into its text.
   private func tuneNewProgram() {
-    guard let scene = tuner.scene, page.draft?.scene != scene,
-      let bytes = FileManager.default.contents(atPath: scene.file),
-      var draft = TuningDraft(scene, base: Array(bytes))
+    guard let scene = tuner.scene, page.draft?.scene != scene, let texts = scene.texts,
+      var draft = TuningDraft(scene, base: texts)
     else { return }
-    let old = page.draft?.scene.file == scene.file ? page.draft : nil
-    let lost = old.map { draft.carry(from: $0) } ?? []
+    let lost = page.draft.map { draft.carry(from: $0) } ?? []
     if !lost.isEmpty { inspector.word = "no place any more for \(lost.joined(separator: "; "))" }
     page.show(draft)
     // (What was tried of the text before is at other places.)
@@ -116,16 +112,15 @@ extension PreviewSession {
   /// - Parameter program: The program with the values of the file.
   /// - Returns: What is to be shown: with the values that are tried, also; `nil` where that is seen already.
   func tuned(_ program: SceneProgram) -> SceneProgram? {
-    guard let draft = page.draft, draft.scene == tuner.scene,
-      let bytes = FileManager.default.contents(atPath: draft.scene.file)
+    guard let draft = page.draft, draft.scene == tuner.scene, let texts = draft.scene.texts
     else { return program }
     // (It was written here.)
-    if Array(bytes) == draft.base, !draft.isChanged, program.literals == phase.program?.literals,
+    if texts == draft.base, !draft.isChanged, program.literals == phase.program?.literals,
       scenes.current != nil, !phase.isBusy
     {
       return nil
     }
-    guard page.rebase(onto: Array(bytes)) else { return program }
+    guard page.rebase(onto: texts) else { return program }
     if draft.isChanged {
       inspector.word = "\(request.title) was saved elsewhere; your values are not written yet"
     }
@@ -134,41 +129,51 @@ extension PreviewSession {
     return page.draft?.program ?? program
   }
 
-  /// Writes the changed literals, and nothing else, unless the file is not the one that they are of.
+  /// Writes the changed literals, and nothing else, unless the files are not those that they are of.
   private func writeValues() {
     guard let draft = page.draft, draft.isChanged else { return }
-    let path = draft.scene.file
-    guard let now = FileManager.default.contents(atPath: path) else {
+    guard let now = draft.scene.texts else {
       inspector.word = "\(request.title) cannot be read: nothing was written"
       return inspector.draw()
     }
-    guard Array(now) == draft.base else {
-      let isSame = page.rebase(onto: Array(now))
+    guard now == draft.base else {
+      let isSame = page.rebase(onto: now)
       let rest = isSame ? "Return writes your values into it" : "your values wait until it compiles"
       inspector.word = "\(request.title) was changed meanwhile, and nothing was written: \(rest)"
       if isSame { tryValues() }
       return inspector.draw()
     }
     let changes = draft.edits.keys.sorted().map { draft.words(ofChange: $0) }
-    do throws(SystemError) {
-      let bytes = draft.bytes
-      try SceneFileWriting.write(bytes, to: path)
-      play.kept = keptForNext
-      _ = page.rebase(onto: bytes)
-      (triedEdits, seenEdits) = ([:], [:])
-      let rest = changes.count > 1 ? ", and \(changes.count - 1) more" : ""
-      inspector.word = "written: \(changes[0])\(rest)"
-    } catch {
-      inspector.word = "cannot write \(request.title): \(error.reason)"
-    }
+    let problem = write(draft)
+    play.kept = keptForNext
+    _ = page.rebase(onto: draft.scene.texts ?? draft.texts)
+    (triedEdits, seenEdits) = (page.draft?.edits ?? [:], page.draft?.edits ?? [:])
+    let rest = changes.count > 1 ? ", and \(changes.count - 1) more" : ""
+    inspector.word = problem ?? "written: \(changes[0])\(rest)"
     inspector.draw()
+  }
+
+  /// Writes the files with changes, up to the first that cannot be written.
+  ///
+  /// - Returns: What went wrong; `nil` for nothing.
+  private func write(_ draft: TuningDraft) -> String? {
+    for file in draft.changedFiles {
+      let path = draft.scene.files[file].path
+      do throws(SystemError) {
+        try SceneFileWriting.write(draft.texts[file], to: path)
+      } catch {
+        let name = (path as NSString).lastPathComponent
+        return "cannot write \(name): \(error.reason); the values stay here"
+      }
+    }
+    return nil
   }
 
   /// What is not written when the window ends, or turns to another scene, is said in the terminal.
   func tellUnwritten() {
     guard let draft = page.draft, draft.isChanged else { return }
     let changes = draft.edits.keys.sorted().map { draft.words(ofChange: $0) }
-    let path = Self.shown(draft.scene.file)
+    let path = request.shownPath
     tell("not written to \(path): \(changes.joined(separator: "; "))")
   }
 

@@ -1,7 +1,9 @@
 import SceneProtocol
 
-/// A literal of the scene's file that can be changed by hand.
+/// A literal of the scene's files that can be changed by hand.
 struct TunedLiteral: Equatable {
+  /// The index of its file among those of the scene.
+  let file: Int
   /// Where it is in the file, in bytes.
   let range: Range<Int>
   /// As it is written in the file.
@@ -48,22 +50,37 @@ struct TunedLiteral: Equatable {
 }
 
 extension TunedLiteral {
-  /// The literals of a text.
+  /// The literals of a scene's texts, file by file.
   ///
   /// - Parameters:
   ///   - scene: The program that takes their values.
-  ///   - bytes: The text, which differs from the program's own in nothing else.
-  /// - Returns: The literals; `nil` where the text differs in something else.
-  static func all(of scene: TunableScene, in bytes: [UInt8]) -> [TunedLiteral]? {
-    guard let places = scene.places(in: bytes) else { return nil }
+  ///   - texts: The texts, which differ from the program's own in nothing else.
+  /// - Returns: The literals; `nil` where a text differs in something else.
+  static func all(of scene: TunableScene, in texts: [[UInt8]]) -> [TunedLiteral]? {
+    guard texts.count == scene.files.count else { return nil }
+    var literals: [TunedLiteral] = []
+    for (index, text) in texts.enumerated() {
+      guard let own = all(ofFile: index, scene.files[index], in: text) else { return nil }
+      literals += own
+    }
+    return literals
+  }
+
+  private static func all(
+    ofFile index: Int,
+    _ file: TunableFile,
+    in bytes: [UInt8]
+  ) -> [TunedLiteral]? {
+    guard let places = file.places(in: bytes) else { return nil }
     let sites = LiteralSites(places, in: bytes).sites
-    return zip(scene.marks, places).map { mark, place in
+    return zip(file.marks, places).map { mark, place in
       let range = place.offset..<place.offset + place.token.length
       let newline = UInt8(ascii: "\n")
       let start = bytes[..<range.lowerBound].lastIndex(of: newline).map { $0 + 1 } ?? 0
       let end = bytes[range.upperBound...].firstIndex(of: newline) ?? bytes.count
       let before = bytes[start..<range.lowerBound].drop { $0 == 0x20 || $0 == 0x09 }
       return TunedLiteral(
+        file: index,
         range: range,
         text: String(decoding: bytes[range], as: UTF8.self),
         kind: mark.kind,

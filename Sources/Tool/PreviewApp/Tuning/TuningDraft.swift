@@ -1,18 +1,19 @@
 import SceneProtocol
 
-/// The scene's file with other values of its literals, which are seen and not written yet.
+/// The scene's files with other values of their literals, which are seen and not written yet.
 struct TuningDraft {
   let scene: TunableScene
-  /// The file's bytes.
-  private(set) var base: [UInt8]
+  /// The bytes of each file.
+  private(set) var base: [[UInt8]]
+  /// The literals, file by file.
   private(set) var literals: [TunedLiteral]
   /// What is in place of the literals that were changed, by their index.
   private(set) var edits: [Int: String] = [:]
 
   /// - Parameters:
   ///   - scene: The program that takes the values.
-  ///   - base: The file as it is; it must differ from the program's text in literals only.
-  init?(_ scene: TunableScene, base: [UInt8]) {
+  ///   - base: The files as they are; they must differ from the program's texts in literals only.
+  init?(_ scene: TunableScene, base: [[UInt8]]) {
     guard let literals = TunedLiteral.all(of: scene, in: base) else { return nil }
     (self.scene, self.base, self.literals) = (scene, base, literals)
   }
@@ -25,19 +26,20 @@ struct TuningDraft {
   /// The number that is seen; `nil` for strings and Booleans.
   func number(_ index: Int) -> Double? { TunedLiteral.number(text(of: index)) }
 
-  /// The file with the changes.
-  var bytes: [UInt8] { Self.bytes(base, literals, edits) }
+  /// The files with the changes.
+  var texts: [[UInt8]] { base.indices.map { text(ofFile: $0, edits) } }
 
   /// The program with the values that are seen.
-  var program: SceneProgram? { scene.program(for: bytes) }
+  var program: SceneProgram? { scene.program(for: texts) }
 
-  private static func bytes(
-    _ base: [UInt8],
-    _ literals: [TunedLiteral],
-    _ edits: [Int: String]
-  ) -> [UInt8] {
+  /// The indices of the files with changes.
+  var changedFiles: [Int] { Set(edits.keys.map { literals[$0].file }).sorted() }
+
+  private func text(ofFile file: Int, _ edits: [Int: String]) -> [UInt8] {
+    let base = base[file]
     var (result, end) = ([UInt8](), 0)
-    for (index, text) in edits.sorted(by: { $0.key < $1.key }) {
+    let own = edits.filter { literals[$0.key].file == file }
+    for (index, text) in own.sorted(by: { $0.key < $1.key }) {
       result += base[end..<literals[index].range.lowerBound]
       result += text.utf8
       end = literals[index].range.upperBound
@@ -54,7 +56,8 @@ struct TuningDraft {
   mutating func set(_ index: Int, to text: String) -> Bool {
     var new = edits
     new[index] = text == literals[index].text ? nil : text
-    guard scene.places(in: Self.bytes(base, literals, new)) != nil else { return false }
+    let file = literals[index].file
+    guard scene.files[file].places(in: self.text(ofFile: file, new)) != nil else { return false }
     edits = new
     return true
   }
@@ -72,18 +75,18 @@ struct TuningDraft {
     self.edits = edits.filter { literals.indices.contains($0.key) }
   }
 
-  /// The file was written as it is seen, or has other values of the literals now.
+  /// The files were written as they are seen, or have other values of the literals now.
   ///
-  /// - Parameter bytes: The file.
-  /// - Returns: Whether the changes are of that text from now on; else it differs in more, and nothing has changed.
-  mutating func rebase(onto bytes: [UInt8]) -> Bool {
-    guard let literals = TunedLiteral.all(of: scene, in: bytes) else { return false }
-    (base, self.literals) = (bytes, literals)
+  /// - Parameter texts: The files.
+  /// - Returns: Whether the changes are of these texts from now on; else they differ in more, and nothing has changed.
+  mutating func rebase(onto texts: [[UInt8]]) -> Bool {
+    guard let literals = TunedLiteral.all(of: scene, in: texts) else { return false }
+    (base, self.literals) = (texts, literals)
     edits = edits.filter { literals[$0.key].text != $0.value }
     return true
   }
 
-  /// Takes over the changes of an earlier text of the file, by the lines that they are in.
+  /// Takes over the changes of earlier texts of the files, by the lines that they are in.
   ///
   /// - Parameter old: The earlier one.
   /// - Returns: The changes that have no place here, in words.
@@ -92,7 +95,8 @@ struct TuningDraft {
     for (index, text) in old.edits.sorted(by: { $0.key < $1.key }) {
       let own = old.literals[index]
       let places = literals.indices.filter {
-        literals[$0].kind == own.kind && literals[$0].site.name == own.site.name
+        path(of: $0) == old.path(of: index) && literals[$0].kind == own.kind
+          && literals[$0].site.name == own.site.name
           && literals[$0].before.filter { !$0.isNumber } == own.before.filter { !$0.isNumber }
       }
       let near = places.min {
@@ -104,8 +108,19 @@ struct TuningDraft {
     return lost
   }
 
-  /// A change in words: "line 12: 0.3 → 0.55".
+  /// The path of a literal's file.
+  func path(of index: Int) -> String { scene.files[literals[index].file].path }
+
+  /// Where a literal is, in words: "12", or "Card.swift:12" in a scene of several files.
+  func place(of index: Int) -> String {
+    let line = literals[index].site.line
+    guard scene.files.count > 1 else { return "\(line)" }
+    return "\(path(of: index).split(separator: "/").last ?? ""):\(line)"
+  }
+
+  /// A change in words: "line 12: 0.3 → 0.55", or "Card.swift:12: 0.3 → 0.55".
   func words(ofChange index: Int) -> String {
-    "line \(literals[index].site.line): \(literals[index].text) → \(text(of: index))"
+    let place = scene.files.count > 1 ? place(of: index) : "line \(place(of: index))"
+    return "\(place): \(literals[index].text) → \(text(of: index))"
   }
 }

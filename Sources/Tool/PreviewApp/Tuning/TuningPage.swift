@@ -4,7 +4,7 @@ import SceneProtocol
 import UIKit
 import WindowSystem
 
-/// The literals of the scene's file, to be changed while it runs.
+/// The literals of the scene's files, to be changed while it runs.
 ///
 /// A change is seen at once and written when the user says so.
 final class TuningPage: InspectorPage {
@@ -12,7 +12,7 @@ final class TuningPage: InspectorPage {
   private let pane = TuningView()
   let view: UIView
   private(set) var draft: TuningDraft?
-  /// The literals in the rows, by their index in the file.
+  /// The literals in the rows, by their index in the draft.
   private var rows: [Int] = []
   private(set) var selected: Int?
   private(set) var edit: LineEditor?
@@ -71,7 +71,7 @@ final class TuningPage: InspectorPage {
       // (What is said of a kept value is no value.)
       guard literal.site.owner != "PreviewState" else { return false }
       let line = literal.before + draft.text(of: index) + literal.after
-      let text = "\(literal.site.line) \(literal.site.name) \(line)".lowercased()
+      let text = "\(draft.place(of: index)) \(literal.site.name) \(line)".lowercased()
       return words.allSatisfy { text.contains($0) }
     }
     list.emptyText = rows.isEmpty && !filter.isEmpty ? "No literal matches \"\(filter)\"." : reason
@@ -95,8 +95,8 @@ final class TuningPage: InspectorPage {
     return rows.map { index in
       let literal = draft.literals[index]
       let old = draft.edits[index] == nil ? "" : " (\(literal.text) in the file)"
-      let mark = index == selected ? "▸ " : ""
-      return "\(mark)\(literal.site.line): \(literal.site.name) = \(draft.text(of: index))\(old)"
+      let place = (index == selected ? "▸ " : "") + draft.place(of: index)
+      return "\(place): \(literal.site.name) = \(draft.text(of: index))\(old)"
     } + pane.lines
   }
 
@@ -263,7 +263,7 @@ final class TuningPage: InspectorPage {
     if index != selected { edit = nil }
     selected = index
     redraw()
-    if draft.literals[index].kind == .bool, press.point.x > TuningRow.numberWidth {
+    if draft.literals[index].kind == .bool, press.point.x > placeWidth {
       return step(1)
     }
     if press.count == 2 { return beginEdit() }
@@ -287,12 +287,17 @@ final class TuningPage: InspectorPage {
     redraw()
   }
 
-  /// Is about the file as it is now, with the same changes.
+  /// Is about the files as they are now, with the same changes.
   ///
-  /// - Returns: Whether it differs from the one before in literals only.
-  func rebase(onto bytes: [UInt8]) -> Bool {
+  /// - Returns: Whether they differ from those before in literals only.
+  func rebase(onto texts: [[UInt8]]) -> Bool {
     defer { findRows() }
-    return draft?.rebase(onto: bytes) ?? false
+    return draft?.rebase(onto: texts) ?? false
+  }
+
+  /// The width of the literals' places, in points.
+  private var placeWidth: CGFloat {
+    (draft?.scene.files.count ?? 1) > 1 ? TuningRow.widePlace : TuningRow.narrowPlace
   }
 
   private func draw(_ row: Int, in rect: CGRect) {
@@ -300,6 +305,8 @@ final class TuningPage: InspectorPage {
     let index = rows[row]
     TuningRow(
       literal: draft.literals[index],
+      place: draft.place(of: index),
+      placeWidth: placeWidth,
       text: draft.text(of: index),
       isChanged: draft.edits[index] != nil,
       edit: index == selected ? edit : nil,

@@ -1,17 +1,22 @@
 import CoreGraphics
 import UIKit
 
-/// One literal: its line's number, and the line with the value marked.
+/// One literal: its place, and its line with the value marked.
 struct TuningRow {
   let literal: TunedLiteral
+  /// Its line's number, in a scene of several files behind the file's name.
+  let place: String
+  let placeWidth: CGFloat
   let text: String
   let isChanged: Bool
   let edit: LineEditor?
   let isSelected: Bool
   let isFocused: Bool
 
-  /// The width of the lines' numbers, in points.
-  static let numberWidth: CGFloat = 44
+  /// The width of the places of one file, in points.
+  static let narrowPlace: CGFloat = 44
+  /// The same for places with the file's name.
+  static let widePlace: CGFloat = 150
   private static let gap: CGFloat = 8
   /// The smallest part of the row that is there for what is before the value.
   private static let share: CGFloat = 0.62
@@ -24,14 +29,15 @@ struct TuningRow {
       Ink.fill(rect, InspectorStyle.differenceWash)
     }
     let soft = isStrong ? InspectorStyle.selectedText : InspectorStyle.softText
+    let width = placeWidth - 4
     Ink.text(
-      "\(literal.site.line)",
-      in: CGRect(x: rect.minX, y: rect.minY, width: Self.numberWidth - 4, height: rect.height),
+      fitting(place, in: width - 8),
+      in: CGRect(x: rect.minX, y: rect.minY, width: width, height: rect.height),
       isStrong ? InspectorStyle.selectedText : InspectorStyle.dimText,
       font: InspectorStyle.codeFont,
       align: .right
     )
-    var x = rect.minX + Self.numberWidth + Self.gap
+    var x = rect.minX + placeWidth + Self.gap
     let end = rect.maxX - 12
     let font = InspectorStyle.codeFont
     let before = fitting(literal.before, in: (end - x) * Self.share)

@@ -36,7 +36,7 @@ enum TuningShape: Equatable {
 extension TuningShape {
   /// - Parameters:
   ///   - index: The literal that is asked about.
-  ///   - literals: All of the file.
+  ///   - literals: All of the scene.
   init(of index: Int, in literals: [TunedLiteral]) {
     let literal = literals[index]
     if let state = literal.site.state, !state.choices.isEmpty {
@@ -56,7 +56,9 @@ extension TuningShape {
   /// The literals of the same call, with their labels.
   private static func arguments(_ index: Int, _ literals: [TunedLiteral]) -> [Int] {
     guard let call = literals[index].site.call else { return [] }
-    return literals.indices.filter { literals[$0].site.call == call }
+    return literals.indices.filter {
+      literals[$0].site.call == call && literals[$0].file == literals[index].file
+    }
   }
 
   private static let colors: [(Color.Model, [String])] = [
@@ -111,7 +113,9 @@ extension TuningShape {
     }
     let all = literals.indices.filter { place in
       let site = literals[place].site
-      guard springLabels.contains(site.label), site.owner == own.owner else { return false }
+      guard literals[place].file == literals[index].file, springLabels.contains(site.label),
+        site.owner == own.owner
+      else { return false }
       return own.call.map { $0 == site.call }
         ?? (site.call == nil && abs(site.line - own.line) <= springReach)
     }
