@@ -63,7 +63,8 @@ struct `A new scene` {
     #expect(try workspace.files() == ["compile_flags.txt", file].sorted())
     let text = try workspace.text(of: file)
     #expect(text.contains("final class \(type): UIViewController {"))
-    #expect(text.hasSuffix("#Preview(\"\(title)\") { \(type)() }\n"))
+    let size = "traits: .fixedLayout(width: 480, height: 320)"
+    #expect(text.hasSuffix("#Preview(\"\(title)\", \(size)) {\n  \(type)()\n}\n"))
     let names = try await workspace.pegbar("scenes", "--no-compile", file)
     #expect(names.output == title + "\n")
   }

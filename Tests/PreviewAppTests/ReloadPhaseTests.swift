@@ -36,7 +36,7 @@ struct `The way from a save to a first frame` {
 
   private var tuned: SceneProgram {
     var tuned = program
-    tuned.literals = [.int(3)]
+    tuned.literals = [[.int(3)]]
     return tuned
   }
 

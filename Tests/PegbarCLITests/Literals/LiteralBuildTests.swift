@@ -113,7 +113,11 @@ struct `A program that takes literals` {
     let scene = try #require(try await Self.build(files, "App"))
     let names = scene.files.map { $0.path.split(separator: "/").last ?? "" }
     #expect(names == ["Card.swift", "Empty.swift", "Move.swift"])
-    #expect(Self.literals(in: scene.files[0]) == ["4 cgFloat", "0.5 double", "0 int", "1 int"])
+    #expect(
+      Self.literals(in: scene.files[0]) == [
+        "4 cgFloat", "0.5 double or whole", "0 double", "1 double",
+      ]
+    )
     #expect(scene.files[1].marks.isEmpty)
     #expect(Self.literals(in: scene.files[2]) == ["24.0 double", "2 cgFloat"])
   }

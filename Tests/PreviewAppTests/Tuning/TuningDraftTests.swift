@@ -10,7 +10,7 @@ struct `A draft of other values` {
     #expect(
       String(decoding: draft.texts[0], as: UTF8.self) == "é = f(-12, x: 0.5, \"a \\\"b\\\"\\n\")\n"
     )
-    #expect(draft.program?.literals == [.int(-12), .double(0.5), .string("a \"b\"\n")])
+    #expect(draft.program?.literals == [[.int(-12), .double(0.5), .string("a \"b\"\n")]])
     #expect(draft.set(0, to: "5") && draft.edits.count == 1)
     draft.putBack()
     #expect(!draft.isChanged && draft.texts == draft.base)

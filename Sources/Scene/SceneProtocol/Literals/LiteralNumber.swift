@@ -11,6 +11,6 @@ package enum LiteralNumber {
 
   /// The index of the file, and that of the literal among its own.
   package static func place(_ number: Int) -> (file: Int, index: Int) {
-    number.quotientAndRemainder(dividingBy: mostInFile)
+    (number / mostInFile, number % mostInFile)
   }
 }

@@ -52,10 +52,7 @@ extension PreviewSession {
 
   /// The next save may change no more than literals.
   private func prepareForLiterals() {
-    // (A scene of several files is compiled at each save.)
-    guard !phase.isBusy, texts.count == 1, request.sourceFolders.isEmpty,
-      let program = phase.program
-    else { return }
+    guard !phase.isBusy, let program = phase.program else { return }
     if program.literals == nil {
       tuner.prepare(request, for: program, at: inspector.isTuning ? 0 : LiteralTuner.patience)
     } else {

@@ -10,6 +10,8 @@ struct TunableBuild {
 
   /// Maximum number of literals: the compiler takes longer for a call than for a literal.
   private static let mostLiterals = 5000
+  /// Maximum size of a scene's texts, in bytes: the compiler writes a hundred times as much about them.
+  private static let mostText = 500_000
 
   /// Builds it, or finds what an earlier run has built.
   ///
@@ -67,6 +69,10 @@ struct TunableBuild {
   ) throws(CommandError) -> [[LiteralMark]]? {
     // (The files themselves may have changed since.)
     let texts = source.files.map(rewritten.text)
+    guard texts.reduce(0, { $0 + $1.count }) <= Self.mostText else {
+      options.log("\(source.path) is too large for a program that takes its literals")
+      return nil
+    }
     let found = try LiteralTypes(compiler, texts).marks
     var own: [[LiteralMark]] = []
     var marked: [[UInt8]] = []
