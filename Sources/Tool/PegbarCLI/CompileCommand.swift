@@ -59,14 +59,13 @@ struct CompileCommand {
     compiler?.trimCache()
   }
 
-  /// Writes a `TunableScene`, or nothing where there is none; whatever is wrong with the scene is said by its
-  /// compiling.
+  /// Writes a `TunableScene`, or `null` where there is none; whatever is wrong with the scene is said by its compiling.
   private func buildTunable() throws(CommandError) {
     // The user waits for other things.
     nice(10)
     let source = try SceneSource(reading: paths, options)
     let compiler = try SceneCompiler.standard(options, collector: DiagnosticCollector())
-    guard let scene = try compiler.tunableScene(of: source) else { return }
+    let scene = try compiler.tunableScene(of: source)
     Console.write(
       String(decoding: (try? JSONText.encode(scene)) ?? [], as: UTF8.self) + "\n",
       to: .output

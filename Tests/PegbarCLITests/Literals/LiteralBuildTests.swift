@@ -16,7 +16,7 @@ struct `A program that takes literals` {
     let workspace = try Workspace(files)
     let run = try await workspace.pegbar("compile", path, "--literals")
     try #require(run.status == 0, "\(run.errors)")
-    return run.output.isEmpty ? nil : try JSONText.decode(from: Array(run.output.utf8))
+    return try JSONText.decode(from: Array(run.output.utf8))
   }
 
   /// The literals of a text as they are written, each with its type.

@@ -87,6 +87,7 @@ extension InAPreview {
           try trial.save(texts[number % 2])
           try #require(try await trial.waitForReloads(number), "reload \(number) has not come")
           counts.note(trial.scene.process)
+          if number == 120 { counts.noteMemory(trial.scene.process) }
           guard number == 40 else { continue }
           // (What that needs is needed once.)
           try await trial.expectLiterals()
@@ -96,8 +97,8 @@ extension InAPreview {
         try await trial.expectFull(of: PreviewScenes.red, "the last")
         try await trial.expectOneScene()
         counts.end(trial.scene.process)
-        // What the allocator keeps for later varies by some pages; a leak of a page a reload would be 640 KB.
-        #expect(counts.growth < 512 << 10, "the window's memory grew by \(counts.growth) bytes")
+        // What the allocator keeps for later varies by some pages; a leak of a page a reload would be 320 KB.
+        #expect(counts.growth < 256 << 10, "the window's memory grew by \(counts.growth) bytes")
         // A connection of this test's may be closing; one left by each reload would make 160.
         #expect(counts.openFiles.1 <= counts.openFiles.0 + 2)
         ReloadLeftovers.last.withLock { $0 = counts }

@@ -7,15 +7,16 @@ struct ReloadLeftovers {
   /// The last that was counted; a closure that plays with a scene returns nothing.
   static let last = Mutex(ReloadLeftovers())
 
-  /// Bytes of the window's process that are in memory, when counting began and when it ended.
-  private var resident = (0, 0)
+  /// Bytes of the window's own memory when counting began, half way, and when it ended.
+  private var owned: [Int] = []
   /// Descriptors of the window's process, then.
   private(set) var openFiles = (0, 0)
   /// All scenes that there were.
   private var scenes: Set<pid_t> = []
 
-  /// By how much the window's process has grown, in bytes.
-  var growth: Int { resident.1 - resident.0 }
+  /// By how much the window's process has grown in the half in which it has grown less, in bytes: a leak is in both, and
+  /// memory that the allocator takes once for a burst is in one.
+  var growth: Int { zip(owned.dropFirst(), owned).map { $0 - $1 }.min() ?? 0 }
 
   /// Notes the scenes that run.
   mutating func note(_ process: pid_t) {
@@ -23,11 +24,15 @@ struct ReloadLeftovers {
   }
 
   mutating func begin(_ process: pid_t) {
-    (resident.0, openFiles.0) = (Self.resident(process), Self.openFiles(process))
+    noteMemory(process)
+    openFiles.0 = Self.openFiles(process)
   }
 
+  mutating func noteMemory(_ process: pid_t) { owned.append(Self.ownedMemory(process)) }
+
   mutating func end(_ process: pid_t) {
-    (resident.1, openFiles.1) = (Self.resident(process), Self.openFiles(process))
+    noteMemory(process)
+    openFiles.1 = Self.openFiles(process)
   }
 
   /// Segments of shared memory that one of the scenes has made and that are still there.
@@ -39,10 +44,12 @@ struct ReloadLeftovers {
     }
   }
 
-  private static func resident(_ process: pid_t) -> Int {
+  /// Bytes in memory that are of no file and not shared.
+  private static func ownedMemory(_ process: pid_t) -> Int {
     let text = (try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8)) ?? ""
-    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+    let pages = text.split(separator: " ").compactMap { Int($0) }
+    guard pages.count > 2 else { return 0 }
+    return (pages[1] - pages[2]) * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
   private static func openFiles(_ process: pid_t) -> Int {

@@ -10,6 +10,8 @@ import SceneProtocol
 final class LiteralTuner {
   /// How long a scene is seen before its program is built, in seconds: the next save may come soon.
   static let patience = 1.5
+  /// When it is tried again to build a program, in seconds, and how often at most.
+  private static let (retryDelay, mostFailures) = (5.0, 3)
 
   /// The program, and the texts that it is of.
   private(set) var scene: TunableScene?
@@ -17,6 +19,7 @@ final class LiteralTuner {
   private var basis: String?
   private var job: TunableJob?
   private var spare: WaitingScene?
+  private var failures = 0
   private let timer = WakeTimer()
   /// Called when the program is there.
   var onReady: () -> Void = {}
@@ -44,13 +47,31 @@ final class LiteralTuner {
     cancel()
     basis = program.path
     // (A scene that cannot be tuned is compiled, as any other.)
-    job = try? TunableJob(request) { [unowned self] scene in
+    job = try? TunableJob(request) { [unowned self] result in
       job = nil
-      self.scene = scene
-      startAhead()
-      if scene != nil { onReady() } else { onNone() }
+      take(result, of: request, program)
     }
     if job == nil { onNone() }
+  }
+
+  private func take(
+    _ result: TunableJob.Result,
+    of request: PreviewRequest,
+    _ program: SceneProgram
+  ) {
+    failures += 1
+    switch result {
+    case .failed where failures < Self.mostFailures:
+      basis = nil
+      prepare(request, for: program, at: Self.retryDelay)
+    case .built(let built):
+      (scene, failures) = (built, 0)
+      startAhead()
+      onReady()
+    case .none, .failed:
+      (scene, failures) = (nil, 0)
+      onNone()
+    }
   }
 
   /// Whether it is known that there is no such program.

@@ -3,6 +3,14 @@ import SceneProtocol
 
 /// The program that takes the values of a scene's literals, while the command builds it in a process of its own.
 final class TunableJob {
+  enum Result {
+    case built(TunableScene)
+    /// A scene that has no such program.
+    case none
+    /// The command has ended without an answer: on a machine that had no memory or room, say.
+    case failed
+  }
+
   private let process: SpawnedProcess
   private let output: OutputPipe
   private var isCancelled = false
@@ -11,9 +19,9 @@ final class TunableJob {
   ///
   /// - Parameters:
   ///   - request: The scene.
-  ///   - onEnd: Called with the program unless the job is cancelled before; `nil` where there is none.
+  ///   - onEnd: Called with what came of it, unless the job is cancelled before.
   /// - Throws: Why the command cannot be started.
-  init(_ request: PreviewRequest, onEnd: @escaping (TunableScene?) -> Void) throws(SystemError) {
+  init(_ request: PreviewRequest, onEnd: @escaping (Result) -> Void) throws(SystemError) {
     output = try OutputPipe()
     process = try SpawnedProcess(
       request.command,
@@ -22,8 +30,13 @@ final class TunableJob {
     )
     output.closeWriteEnd()
     output.onEnd = { [unowned self] bytes in
-      if !isCancelled { onEnd(try? JSONText.decode(from: bytes)) }
+      if !isCancelled { onEnd(Self.result(bytes)) }
     }
+  }
+
+  private static func result(_ bytes: [UInt8]) -> Result {
+    guard let answer: TunableScene? = try? JSONText.decode(from: bytes) else { return .failed }
+    return answer.map(Result.built) ?? .none
   }
 
   /// Ends it and the compiler.
