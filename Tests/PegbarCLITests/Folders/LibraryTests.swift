@@ -68,6 +68,30 @@ struct `A library of a scene` {
     #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
   }
 
+  /// As with Apple's own classes: an error in Swift 6, and a warning, which is for a library's author, in Swift 5.
+  @Test func `may use views, layers and delegates in closures of any thread`() async throws {
+    let workspace = try Workspace([
+      "kit/Loader.swift": """
+      import Foundation
+      import UIKit
+      public final class Badge: UIImageView, UIScrollViewDelegate {
+        public func load() {
+          DispatchQueue.global().async { self.image = nil; self.layer.opacity = 1 }
+        }
+      }
+      public final class Glow: CAGradientLayer {
+        func load() { DispatchQueue.global().async { self.opacity = 1; self.colors = nil } }
+      }
+      extension UIGestureRecognizer {
+        func stop() { DispatchQueue.global().async { self.isEnabled = false } }
+      }
+
+      """
+    ])
+    let run = try await workspace.pegbar("check", "kit")
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+  }
+
   @Test func `shows what else is wrong beside names of before Swift 4.2`() async throws {
     let workspace = try Workspace([
       "kit/Old.swift": """

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 /// An object that can answer a layer's event: an animation, or any other that acts on a change.
-@MainActor
+@preconcurrency @MainActor
 public protocol CAAction {
   /// Called after the change that raised the event.
   ///

@@ -3,7 +3,7 @@ public import CoreGraphics
 /// The base of all animations: timing, a timing function, and a delegate that is notified of start and stop.
 ///
 /// Adding an animation to a layer copies it; a later change of the original has no effect.
-@MainActor
+@preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// All settings except the delegate and those of subclasses.
   package final var settings = AnimationSettings()
@@ -178,7 +178,7 @@ extension CAAnimation: @MainActor NSSecureCoding {}
 /// The delegate of an animation, notified of its start and stop.
 ///
 /// Both methods are optional, and are called on the main thread.
-@MainActor
+@preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   /// Called at the beginning of the active time, after the commit and any delay; `anim` is the layer's copy.
   func animationDidStart(_ anim: CAAnimation)

@@ -9,7 +9,7 @@ public import CoreGraphics
 /// The method may take the link or nothing. It is called after the frame's input and before its commit, so that its
 /// changes are in the same frame. Links follow the vertical blanks of the first window on screen, whichever windows
 /// their targets draw in; while no window is on screen they wait.
-@MainActor
+@preconcurrency @MainActor
 open class CADisplayLink: NSObject {
   /// The time of the vertical blank that the last call was for, in seconds of `CACurrentMediaTime()`; 0 before the
   /// first call.

@@ -5,7 +5,7 @@ public import CoreGraphics
 /// Setting a property changes the model at once, and the screen after the transaction commits. An animatable property
 /// changes on screen by an action that the action search finds (`action(forKey:)`). Units are points, seconds and
 /// radians; y points down, as in UIKit.
-@MainActor
+@preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
   /// The model values; for a presentation copy the values shown at its time.
   package final var values = LayerValues()

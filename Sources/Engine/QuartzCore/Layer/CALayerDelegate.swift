@@ -3,7 +3,7 @@ public import CoreGraphics
 /// The owner of a layer, which can provide its contents, the layout of its sublayers, and its actions.
 ///
 /// Every requirement is optional; the layer detects which ones the delegate implements.
-@MainActor
+@preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
   /// Sets the layer's contents, in place of the layer's own drawing.
   func display(_ layer: CALayer)

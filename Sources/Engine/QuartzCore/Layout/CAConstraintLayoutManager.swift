@@ -7,7 +7,7 @@ public import CoreGraphics
 /// first in `CAConstraintAttribute`. The order of the sublayers does not matter. If constraints are cyclic, name a
 /// layer that nothing places on that axis, or refer to the same attribute twice, the frame keeps its place on the axis.
 /// All this is as measured on macOS.
-@MainActor
+@preconcurrency @MainActor
 open class CAConstraintLayoutManager: NSObject, CALayoutManager {
   /// A layout manager; it can serve any number of layers.
   public override init() {

@@ -3,7 +3,7 @@ public import CoreGraphics
 /// An object that lays out the sublayers of the layers that have it as their `layoutManager`.
 ///
 /// Every requirement is optional; a layer calls its delegate first.
-@MainActor
+@preconcurrency @MainActor
 public protocol CALayoutManager: AnyObject {
   /// The preferred frame size of the layer, in points of its superlayer.
   func preferredSize(of layer: CALayer) -> CGSize

@@ -45,7 +45,7 @@ public enum NSKeyValueChange: UInt, Sendable {
 }
 
 /// An object with values that can be observed by key paths: a layer, or a view.
-@MainActor
+@preconcurrency @MainActor
 public protocol KeyPathObservable: NSObject {
   /// The layer whose changes may change the values. (Pegbar's own.)
   var layerOfObservedValues: CALayer { get }

@@ -6,7 +6,7 @@ public typealias CFTimeInterval = Double
 /// An object with a time of its own, mapped from its parent's: a layer or an animation.
 ///
 /// `t = (parent time − beginTime) · speed + timeOffset`, in seconds.
-@MainActor
+@preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
   /// When it begins, in the parent's time, in seconds; default 0, which for a layer's animation means "when committed".
   var beginTime: CFTimeInterval { get set }

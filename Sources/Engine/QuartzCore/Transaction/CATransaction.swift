@@ -4,7 +4,7 @@ public import CoreGraphics
 ///
 /// The first change outside of a transaction opens the implicit transaction, which commits in the next turn of the run
 /// loop. Explicit transactions nest in it by `begin` and `commit`.
-@MainActor
+@preconcurrency @MainActor
 open class CATransaction: NSObject {
   /// What every change asks: the settings that hold now, whether a transaction is open, and whether its changes look
   /// for no action.

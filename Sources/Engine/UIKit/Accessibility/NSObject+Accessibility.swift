@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// (A protocol, as responders have the same members as `open` ones, which those of an extension of `NSObject` would
 /// stand in the way of.)
-@MainActor public protocol UIAccessibilityInformation: NSObject {}
+@preconcurrency @MainActor public protocol UIAccessibilityInformation: NSObject {}
 
 extension NSObject: @MainActor UIAccessibilityInformation {}
 

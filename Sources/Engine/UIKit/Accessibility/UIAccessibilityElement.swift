@@ -17,6 +17,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
 }
 
 /// A further action of an element.
+@preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
   /// What the action is called.
   open var name: String

@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// A proxy is an object of the class: what is set on it, of the properties that the class lists for that, is given to
 /// each view of the class that enters a window and has the value that the class gives it.
-@MainActor public protocol UIAppearance: AnyObject {
+@preconcurrency @MainActor public protocol UIAppearance: AnyObject {
   /// The proxy for all objects of the class.
   static func appearance() -> Self
   /// The proxy for the objects of the class in others.
@@ -17,7 +17,7 @@ import QuartzCore
 }
 
 /// What other objects can be in: a view or a controller.
-@MainActor public protocol UIAppearanceContainer: AnyObject {}
+@preconcurrency @MainActor public protocol UIAppearanceContainer: AnyObject {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
   /// The proxy for all views of the class.

@@ -6,6 +6,7 @@ import QuartzCore
 ///
 /// Mark the class `@main`. It has to be `final`, or to declare `init()` as `required`, since the program creates it
 /// through this protocol.
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// Creates the delegate, when the program starts.
   init()

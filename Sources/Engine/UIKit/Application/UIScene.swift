@@ -78,7 +78,7 @@ public final class UISceneConfiguration: NSObject {
 /// Handles the life cycle of a scene.
 ///
 /// A delegate is a responder or another `NSObject`, which is created by its `init()` when its scene is made.
-@MainActor public protocol UISceneDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
   /// The scene is made: make the window and show it here.
   func scene(
     _ scene: UIScene,

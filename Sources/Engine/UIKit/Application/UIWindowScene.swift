@@ -52,7 +52,7 @@ open class UIWindowScene: UIScene {
 }
 
 /// Handles the life cycle of a scene that shows windows.
-@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's window; the default implementation stores none.
   var window: UIWindow? { get set }
 }

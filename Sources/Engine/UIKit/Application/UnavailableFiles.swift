@@ -51,6 +51,7 @@ public final class UIStoryboard: NSObject {
 /// A way from one controller to another.
 ///
 /// There are no storyboards here, which make them: the program makes one and performs it.
+@preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// The name; default `nil`.
   public let identifier: String?

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Gives a collection its items.
-@MainActor public protocol UICollectionViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
   /// The number of items in a section.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -63,7 +63,7 @@ extension UICollectionViewDataSource {
 }
 
 /// Fetches data ahead of the cells; kept by a collection, and never called here.
-@MainActor public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   /// Items may be seen soon.
   func collectionView(
     _ collectionView: UICollectionView,

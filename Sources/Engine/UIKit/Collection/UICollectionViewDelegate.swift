@@ -4,7 +4,7 @@ public import Foundation
 /// Is notified of what the user does with a collection's items, and of scrolling.
 ///
 /// Every method is optional.
-@MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether an item that is touched is highlighted, and can be selected; default true.
   func collectionView(
     _ collectionView: UICollectionView,

@@ -4,7 +4,8 @@ public import Foundation
 /// Decides the sizes of items and the spaces between them, for a flow layout.
 ///
 /// Every method is optional.
-@MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+@preconcurrency @MainActor
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item, in points; default the layout's `itemSize`.
   func collectionView(
     _ collectionView: UICollectionView,

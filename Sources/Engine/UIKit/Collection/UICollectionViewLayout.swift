@@ -5,6 +5,7 @@ public import Foundation
 ///
 /// A subclass overrides `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)` and
 /// `layoutAttributesForItem(at:)`.
+@preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, NSCoding {
   /// The collection that has the layout; `nil` for none.
   open var collectionView: UICollectionView? { owner }

@@ -3,6 +3,7 @@ public import QuartzCore
 /// A menu element with a title and an image.
 ///
 /// There are no menus here: it is the superclass of `UIAction`.
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   /// The title; default empty.
   open internal(set) var title: String

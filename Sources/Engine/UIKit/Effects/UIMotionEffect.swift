@@ -1,6 +1,7 @@
 public import Foundation
 
 /// How a view follows the way a device is held; kept, and without effect here, where nothing is held.
+@preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
   /// An effect.
   public override init() { super.init() }

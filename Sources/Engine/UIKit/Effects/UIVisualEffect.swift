@@ -1,6 +1,7 @@
 public import QuartzCore
 
 /// What a `UIVisualEffectView` does with the pixels behind it: a blur, or the vibrancy of contents above one.
+@preconcurrency @MainActor
 open class UIVisualEffect: NSObject, NSCopying {
   override init() { super.init() }
 

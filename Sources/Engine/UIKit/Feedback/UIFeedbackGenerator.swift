@@ -1,6 +1,7 @@
 public import QuartzCore
 
 /// Makes the device tap the user's finger; here nothing is felt, and nothing is heard.
+@preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   /// A generator.
   public override init() { super.init() }

@@ -5,6 +5,7 @@ public import QuartzCore
 /// A discrete gesture goes from possible to recognized or failed; a continuous one from possible to began, changed, and
 /// then ended or cancelled. Of the recognizers of one touch, the first to recognize makes the others fail, unless a
 /// delegate allows both. The recognizers of the deepest view come first.
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The delegate, which can prevent the gesture; not kept alive.
   open weak var delegate: (any UIGestureRecognizerDelegate)?

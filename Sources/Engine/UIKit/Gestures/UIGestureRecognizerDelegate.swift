@@ -1,6 +1,7 @@
 /// Controls whether a recognizer receives touches and begins.
 ///
 /// Every method is optional.
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether a gesture may begin when it is about to be recognized; default true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

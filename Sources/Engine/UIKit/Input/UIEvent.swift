@@ -2,6 +2,7 @@ public import QuartzCore
 package import WindowSystem
 
 /// An input event of the user, with its touches.
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
   /// The kind of event.
   public let type: EventType

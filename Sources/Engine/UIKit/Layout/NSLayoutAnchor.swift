@@ -4,6 +4,7 @@ public import Foundation
 /// An edge, center, baseline or length of a view or guide, for making constraints.
 ///
 /// Its subclasses keep horizontal ones, vertical ones and lengths apart.
+@preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let side: LayoutSide
 

@@ -6,6 +6,7 @@ public import Foundation
 ///
 /// It has an effect while it is active. If required constraints conflict, the conflict is reported and the later one is
 /// ignored. Transforms are not taken into account.
+@preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// The view or guide of the first attribute.
   open var firstItem: AnyObject? { first.item }

@@ -2,6 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// A rectangle for constraints, without a view.
+@preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   /// The view that owns it.
   open weak var owningView: UIView? {

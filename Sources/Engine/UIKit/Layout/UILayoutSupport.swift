@@ -1,6 +1,7 @@
 public import QuartzCore
 
 /// The part of a controller's view under bars, for constraints.
+@preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
   /// Its height, in points.
   var length: CGFloat { get }

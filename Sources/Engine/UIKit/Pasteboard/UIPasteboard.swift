@@ -6,6 +6,7 @@ package import WindowSystem
 ///
 /// In a window it is the desktop's clipboard (`CLIPBOARD`). Without one, as in recordings and pictures, it is private
 /// to the program and starts empty.
+@preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   /// The clipboard that all programs share.
   public static let general = UIPasteboard()

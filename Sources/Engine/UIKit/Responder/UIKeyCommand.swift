@@ -4,6 +4,7 @@ public import QuartzCore
 ///
 /// Responders list theirs in `keyCommands`. A key is offered to the first responder and its next responders, until one
 /// has a command for it whose action some responder handles. No responder receives that key's press then.
+@preconcurrency @MainActor
 open class UIKeyCommand: NSObject {
   /// The title for the user; default empty.
   open var title = ""

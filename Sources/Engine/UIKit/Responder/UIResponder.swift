@@ -3,6 +3,7 @@ public import QuartzCore
 /// An object that can handle events: a view, view controller, window or application, linked by `next`.
 ///
 /// Every event method passes the event on to `next` unless it is overridden.
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// Values that few responders have.
   var keptBox: KeptBox?

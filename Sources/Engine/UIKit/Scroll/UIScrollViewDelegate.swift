@@ -4,7 +4,7 @@ public import QuartzCore
 ///
 /// Every method is optional. (The actor is written out, here and in protocols that inherit this one: the compiler takes
 /// a conformance to an inheriting protocol for one on no actor otherwise.)
-@MainActor public protocol UIScrollViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
   /// The content offset has changed, for any reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 

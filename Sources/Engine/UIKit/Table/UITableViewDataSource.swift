@@ -3,7 +3,7 @@ public import Foundation
 /// Gives a table its rows.
 ///
 /// Methods with a default are optional.
-@MainActor public protocol UITableViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
   /// The number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 

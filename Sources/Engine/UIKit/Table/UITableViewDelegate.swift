@@ -4,7 +4,7 @@ public import Foundation
 /// Decides how a table's rows look, and is notified of what the user does with them, and of scrolling.
 ///
 /// Every method is optional.
-@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The height of a row, in points; default `UITableView.automaticDimension`, which leaves it to `rowHeight`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 

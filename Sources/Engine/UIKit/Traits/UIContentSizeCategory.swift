@@ -53,7 +53,7 @@ nonisolated public struct UIContentSizeCategory: RawRepresentable, Hashable, Com
 }
 
 /// A view whose font can follow the user's text size.
-@MainActor public protocol UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting {
   /// Whether the font follows the user's text size, if it is that of a text style or of `UIFontMetrics`.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }

@@ -1,8 +1,8 @@
 /// An object whose trait changes can be observed with closures.
-@MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
+@preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 /// A registered closure, which can be unregistered.
-@MainActor public protocol UITraitChangeRegistration: AnyObject {}
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
 extension UITraitChangeObservable {
   /// Registers a closure that is called when one of some traits has changed, as long as this object exists.

@@ -1,5 +1,5 @@
 /// An object that has traits, and is notified of changes.
-@MainActor public protocol UITraitEnvironment: AnyObject {
+@preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
   /// The current traits.
   var traitCollection: UITraitCollection { get }
 

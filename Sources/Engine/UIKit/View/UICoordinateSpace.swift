@@ -1,6 +1,7 @@
 public import QuartzCore
 
 /// A space in which points and rectangles have coordinates: a view's, or the screen's.
+@preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
   /// The space's own rectangle, in its coordinates.
   var bounds: CGRect { get }

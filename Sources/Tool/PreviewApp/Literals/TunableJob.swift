@@ -35,8 +35,12 @@ final class TunableJob {
   }
 
   private static func result(_ bytes: [UInt8]) -> Result {
-    guard let answer: TunableScene? = try? JSONText.decode(from: bytes) else { return .failed }
-    return answer.map(Result.built) ?? .none
+    do {
+      let answer: TunableScene? = try JSONText.decode(from: bytes)
+      return answer.map(Result.built) ?? .none
+    } catch {
+      return .failed
+    }
   }
 
   /// Ends it and the compiler.

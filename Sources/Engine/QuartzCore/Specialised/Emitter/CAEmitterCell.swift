@@ -10,7 +10,7 @@ public import Foundation
 /// A cell may have cells of its own: each of its particles emits their particles along its way. The time of a cell is
 /// that of its layer, or of the emitting particle. No particle is born before `beginTime`, nor after `duration`. A cell
 /// without contents shows nothing itself.
-@MainActor
+@preconcurrency @MainActor
 open class CAEmitterCell: NSObject, CAMediaTiming {
   var values: EmitterCellValues
   /// Contents that are not an image, kept so that they read back.

@@ -21,6 +21,7 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An object that runs animations, and can be paused, reversed and moved to any point of them.
+@preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
   /// The animator's state.
   var state: UIViewAnimatingState { get }
@@ -50,6 +51,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
 /// An animator whose animations come from blocks that change views.
 ///
 /// Every method is optional: the default does nothing.
+@preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds a block, whose animations start after a fraction of the remaining time, 0 … 1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

@@ -11,6 +11,7 @@ public import QuartzCore
 /// or stays paused until its views leave their window. (UIKit raises an exception when a paused or stopped one is
 /// released.) A stopped one that is released leaves its views where they are, and calls no completion. Where UIKit
 /// raises an exception because the state does not allow a call, here the mistake is reported and nothing else happens.
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The timing parameters.
   public let timingParameters: (any UITimingCurveProvider)?

@@ -1,6 +1,7 @@
 public import QuartzCore
 
 /// The base class of items of bars.
+@preconcurrency @MainActor
 open class UIBarItem: NSObject {
   /// The title; default `nil`.
   open var title: String? { didSet { didChange() } }

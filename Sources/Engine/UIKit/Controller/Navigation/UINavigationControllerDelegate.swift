@@ -1,4 +1,5 @@
 /// Is notified of what a navigation controller shows, and provides its animations; every method is optional.
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
   /// A controller is about to be shown.
   func navigationController(

@@ -1,6 +1,7 @@
 public import QuartzCore
 
 /// The content of a navigation bar for one controller.
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// The title; default `nil`.
   open var title: String? { didSet { onChange?() } }

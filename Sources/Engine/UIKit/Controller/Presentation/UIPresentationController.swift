@@ -5,6 +5,7 @@ public import QuartzCore
 /// A transitioning delegate can return its own one for controllers that are presented with the style `.custom`; the
 /// other styles use this class. Subclasses add views, such as a dimming view, to `containerView` when the transition
 /// begins.
+@preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   /// The controller that is presented; it must not be read after that controller is deallocated.
   open var presentedViewController: UIViewController {
@@ -85,6 +86,7 @@ open class UIPresentationController: NSObject {
 }
 
 /// Is notified when the user dismisses a sheet, with a click beside it or with Escape; every method is optional.
+@preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// Whether the user may dismiss it; default true. Not called when `isModalInPresentation` is true.
   func presentationControllerShouldDismiss(

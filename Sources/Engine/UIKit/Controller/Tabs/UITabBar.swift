@@ -112,6 +112,7 @@ open class UITabBar: UIView {
 }
 
 /// Notified of what the user does with a tab bar.
+@preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
   /// The user has selected an item.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

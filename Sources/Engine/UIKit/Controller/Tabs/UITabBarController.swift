@@ -118,6 +118,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 }
 
 /// Asked before a tab is selected, and notified after.
+@preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
   /// Whether the user may select a tab.
   func tabBarController(

@@ -3,6 +3,7 @@ public import QuartzCore
 /// Drives a transition's animation interactively: its progress is set by `update(_:)`.
 ///
 /// The animation is the animator's own, with its clock stopped; it should have no delay.
+@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
   /// The duration of the transition without interaction, in seconds.

@@ -1,6 +1,7 @@
 public import QuartzCore
 
 /// The context of an animation between two controllers: the container, the views, and the method that reports the end.
+@preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The view in which the views move; the animation adds the new view to it.
   var containerView: UIView { get }

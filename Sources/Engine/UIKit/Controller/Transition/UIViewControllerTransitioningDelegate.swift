@@ -1,6 +1,7 @@
 public import QuartzCore
 
 /// An animation between two controllers.
+@preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// The duration, in seconds; alongside animations have the same.
   func transitionDuration(
@@ -20,6 +21,7 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// Drives an interactive transition.
+@preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// Begins the transition.
   func startInteractiveTransition(
@@ -45,6 +47,7 @@ extension UIViewControllerInteractiveTransitioning {
 
 /// Provides the animations for presenting and dismissing a controller; every method is optional, and `nil` selects the
 /// controller's `modalTransitionStyle`.
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// The presentation controller of a controller with the style `.custom`.
   func presentationController(

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 /// An object that accepts characters one by one.
-@MainActor public protocol UIKeyInput: UITextInputTraits {
+@preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is text.
   var hasText: Bool { get }
 
@@ -16,7 +16,7 @@ public import Foundation
 /// An object whose text can be read and changed by positions: the part of Apple's protocol that text fields support.
 ///
 /// There is no marked text: input methods here show uncommitted text in their own windows.
-@MainActor public protocol UITextInput: UIKeyInput {
+@preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
   /// The selection, or the position of the caret.
   var selectedTextRange: UITextRange? { get set }
   /// The beginning of the text.
@@ -52,7 +52,7 @@ public import Foundation
 ///
 /// Text fields implement these. Other responders have none of them, so that their own methods may be named `copy` or
 /// `delete` too (our decision).
-@MainActor public protocol UIResponderStandardEditActions: AnyObject {
+@preconcurrency @MainActor public protocol UIResponderStandardEditActions: AnyObject {
   /// Copies the selection, and deletes it.
   func cut(_ sender: Any?)
   /// Copies the selection.

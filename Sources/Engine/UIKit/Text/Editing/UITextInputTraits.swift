@@ -2,7 +2,7 @@
 ///
 /// Here the user has a real keyboard, with the settings of the desktop: all values are stored, and only
 /// `isSecureTextEntry` has an effect (our decision). Every property is optional.
-@MainActor public protocol UITextInputTraits: AnyObject {
+@preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
   /// The keys of an on-screen keyboard.
   var keyboardType: UIKeyboardType { get set }
   /// The label of its Return key.

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Every method is optional. Ranges count UTF-16 units. A method may change the field and its text, or remove the field
 /// from its window.
-@MainActor public protocol UITextFieldDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
   /// Whether the field may begin editing; default true.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 

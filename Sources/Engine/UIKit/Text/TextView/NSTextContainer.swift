@@ -2,6 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// The room for the lines of a text view.
+@preconcurrency @MainActor
 open class NSTextContainer: NSObject {
   /// The margin at both sides of lines, in points; default 5.
   open var lineFragmentPadding: CGFloat = 5 { didSet { changed?() } }

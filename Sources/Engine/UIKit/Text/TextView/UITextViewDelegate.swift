@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Every method is optional. Ranges count UTF-16 units. A method may change the view and its text, or remove the view
 /// from its window.
-@MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether the view may begin editing; default true.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
 
