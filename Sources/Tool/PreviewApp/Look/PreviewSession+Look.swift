@@ -62,6 +62,7 @@ extension PreviewSession {
       look.beginPresenting(host.wholeSize)
       scenes.current?.send(.look(look.look))
     }
+    notePresenting()
     showTitle()
   }
 
