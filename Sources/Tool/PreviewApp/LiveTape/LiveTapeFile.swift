@@ -75,6 +75,21 @@ struct LiveTapeFile {
     }
   }
 
+  /// What is wrong with the preview that it names; `nil` where the scene has it.
+  ///
+  /// - Parameter previews: The names of the scene's previews; empty for an application.
+  /// - Returns: The message.
+  func problem(among previews: [String]) -> PanelMessage? {
+    guard let name = tape.settings.preview, !previews.contains(name) else { return nil }
+    let place = tape.commands.last { $0.command == .set(.preview(name)) }?.place
+    let others = previews.isEmpty ? "no preview" : previews.joined(separator: ", ")
+    return PanelMessage(
+      title: "The tape's preview is missing",
+      place: place ?? TapePlace(file: path, line: 1, column: 1),
+      text: "No preview is called \"\(name)\"; there is \(others)."
+    )
+  }
+
   /// What is played, without the notes.
   var played: [TapeCommand] {
     tape.commands.map(\.command).filter { $0.name != .note }

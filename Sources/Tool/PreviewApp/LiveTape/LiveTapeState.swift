@@ -4,7 +4,9 @@ import TapeLanguage
 /// The tape that is played in the window, and how far it is.
 struct LiveTapeState {
   private(set) var file: LiveTapeFile
-  /// When lines have begun, in seconds of the scene. Those beyond `count` were played before the user went back in time.
+  /// When lines have begun, in seconds of the scene.
+  ///
+  /// Those beyond `count` were played before the user went back in time.
   private(set) var starts: [Double] = []
   /// How many lines have begun.
   private(set) var count = 0

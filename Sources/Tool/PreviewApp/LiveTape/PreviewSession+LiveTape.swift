@@ -83,6 +83,7 @@ extension PreviewSession {
 
   /// Goes on with what was asked for while the scene was on its way.
   func goOnWithTape() {
+    if let problem = liveTape?.file.problem(among: previews) { say(problem, of: .tape) }
     guard let command = liveTape?.waiting else { return showTape() }
     liveTape?.waiting = nil
     playTape(command)
