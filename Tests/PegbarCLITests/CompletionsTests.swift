@@ -19,7 +19,7 @@ struct `Completions` {
   /// What is offered after these words, the last of which is the one being typed.
   private func bash(_ words: String...) async throws -> [String] {
     let workspace = try Workspace([
-      "a.swift": Self.scene, "b.png": "", "my scene.swift": Self.scene,
+      "a.swift": Self.scene, "b.png": "", "my scene.swift": Self.scene, "tour.tape": "",
     ])
     try FileManager.default.createDirectory(
       atPath: workspace.path + "/more",
@@ -46,7 +46,10 @@ struct `Completions` {
     #expect(try await bash("s") == ["shot", "scenes"])
     let all = try await bash("")
     #expect(all.starts(with: ["preview", "shot", "record", "test", "inspect", "check"]))
-    #expect(all.suffix(3).sorted() == ["a.swift", "more", "my scene.swift"])
+    #expect(all.suffix(4).sorted() == ["a.swift", "more", "my scene.swift", "tour.tape"])
+    #expect(try await bash("preview", "t") == ["tour.tape"])
+    #expect(try await bash("tell", "tour.tape", "next-l") == ["next-line"])
+    #expect(try await bash("tour.tape", "--no") == ["--notes", "--no-cache"])
     #expect(try await bash("shot", "") == ["a.swift", "my scene.swift", "more"])
     #expect(try await bash("tell", "a.swift", "", "").isEmpty)
     #expect(try await bash("tell", "a.swift", "ful") == ["full-screen"])

@@ -19,6 +19,23 @@ struct `The table of keys` {
     }
   }
 
+  @Test func `of a tape are commands before all others, in no text of the user's`() {
+    for entry in KeyTable.ofTapes {
+      for isPaused in [false, true] {
+        let command = KeyTable.command(
+          of: entry.chord,
+          isPaused: isPaused,
+          isPresented: true,
+          hasTape: true
+        )
+        #expect(command == entry.command)
+      }
+      #expect(KeyTable.command(of: entry.chord, isPaused: false, isText: true) == nil)
+    }
+    #expect(KeyTable.shortWords(of: .previousLine) == "Shift+F4 (BackSpace)")
+    #expect(KeyTable.words(of: .nextLine) == "F4 (Space, PageDown with a tape)")
+  }
+
   /// The server names the key by its sign without Shift, or with it.
   @Test(arguments: [0x3D, 0x2B] as [UInt32])
   func `zooms with Ctrl++ where that key needs Shift`(_ keysym: UInt32) {

@@ -96,6 +96,9 @@ package struct SceneRequest: Codable, Equatable, Sendable {
   /// The recording to make; `nil` for none.
   package var recording: RecordingRequest?
 
+  /// The tape that is played in the window; `nil` for none.
+  package var liveTape: LiveTapeRequest?
+
   /// Makes a request; everything not given has the default documented at its property.
   package init(
     mode: Mode,

@@ -17,6 +17,12 @@ package final class ClipOverlay {
   /// Whether there are no overlays either, so that only the picture is seen.
   package private(set) var isPlain = true
 
+  /// Whether the overlays of the last frame change by themselves as time goes on.
+  package var isMoving: Bool {
+    hand.leavesMarks || hand.firstUse != nil && hand.cursorOpacity < 1
+      || keys.opacity(at: hand.time) > 0 || captions.isMoving || chapters.isMoving
+  }
+
   private let settings: TapeSettings
   private let scale: Double
   private let window: CGSize

@@ -7,7 +7,8 @@ package final class TestClient {
   private(set) var display: OpaquePointer?
   /// The server's number of its window.
   package let window: UInt
-  let root: UInt
+  /// The server's number of the root window.
+  package let root: UInt
 
   /// Connects to a display.
   package init(on displayName: String) throws {
@@ -117,7 +118,7 @@ package final class TestClient {
   }
 
   /// Where a window is on the screen, and how large; `nil` for one that is gone.
-  func frame(of window: UInt) -> DisplayWindow? {
+  package func frame(of window: UInt) -> DisplayWindow? {
     guard let display else { return nil }
     var (parent, child): (Window, Window) = (0, 0)
     var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)

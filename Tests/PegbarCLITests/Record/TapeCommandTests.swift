@@ -38,6 +38,22 @@ import Testing
     #expect(ways.allSatisfy { (0...8).contains($0) })
   }
 
+  /// What the speaker says is no part of a recording: it has the same bytes with notes and without.
+  @Test func `has nothing of the speaker's notes`() async throws {
+    let tape =
+      "Set FPS 20\nNote \"First\"\nClick 50,10\nNote \"Then\"\nSleep 200ms\nCaption \"A\"\nSleep 300ms\n"
+    let plain = tape.replacing(/Note[^\n]*\n/, with: "")
+    #expect(plain != tape)
+    var clips: [Data] = []
+    for text in [tape, plain] {
+      let workspace = try RecordingScenes.workspace(text)
+      let run = try await workspace.pegbar(line: "record a.tape -o a.gif")
+      #expect(run.status == 0, "\(run.errors)")
+      clips.append(try workspace.bytes(of: "a.gif"))
+    }
+    #expect(clips[0] == clips[1] && clips[0].count > 100)
+  }
+
   /// The pointer stands for a second, above a scene that does; then both are seen larger, and do.
   @Test func `makes a new picture only of what has changed`() async throws {
     let tape = "Set FPS 20\nMove 50,40 200ms\nSleep 1s\nZoom 50,40 2x 200ms\nSleep 1s\n"

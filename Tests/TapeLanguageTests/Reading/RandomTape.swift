@@ -50,6 +50,7 @@ struct RandomTape {
     case .waitFor: .waitFor(expression(), timeout: duration())
     case .caption: .caption(text(), duration: maybe { $0.duration() })
     case .chapter: .chapter(text(), duration: maybe { $0.duration() })
+    case .note: .note(text())
     case .zoom:
       flip()
         ? .zoomOff(duration: maybe { $0.duration() })

@@ -40,6 +40,8 @@ package enum SceneCommand: Codable, Equatable, Sendable {
   case overlay(InspectorOverlay)
   /// Write the visible picture with what the inspector draws over it, as PNG; reported as a picture is.
   case inspectedPicture(path: String)
+  /// Go on with the tape that the scene was begun with.
+  case tape(LiveTapeCommand)
   /// Report the values that the scene wants to keep.
   case keep
   /// End the process.

@@ -48,6 +48,13 @@ package enum SceneReport: Codable, Equatable, Sendable {
   /// - time: Seconds since the scene's first frame.
   /// - calls: The addresses of the calls that led there, in the process's memory, the innermost first.
   case warned(text: String, time: Double, calls: [UInt64])
+  /// What the tape does that the scene was begun with.
+  case tape(LiveTapeReport)
   /// The scene has no window yet.
   case isWindowless
+
+  /// Whether it is about a tape.
+  package var isOfTape: Bool {
+    if case .tape = self { true } else { false }
+  }
 }

@@ -61,8 +61,39 @@ package struct ControlState: Codable, Equatable, Sendable {
   package var newWarnings = 0
   /// What is marked on the line of time: "click 1.25".
   package var ticks: [String] = []
+  /// The tape that is played; `nil` for none.
+  package var tape: Tape?
+  /// What the window of notes shows: the note, what comes next, and the place; `nil` while it is closed.
+  package var notes: [String]?
 
   package init() {}
+
+  /// How far a tape is that is played.
+  package struct Tape: Codable, Equatable, Sendable {
+    /// The absolute path of its file.
+    package var file: String
+    /// How many lines have begun.
+    package var line: Int
+    package var lines: Int
+    /// The line that was played last, as the bar says it.
+    package var words: String
+    /// Whether that line is being played.
+    package var isPlaying: Bool
+    /// When lines began, in seconds of the scene.
+    package var starts: [Double]
+
+    package init(
+      file: String,
+      line: Int,
+      lines: Int,
+      words: String,
+      isPlaying: Bool,
+      starts: [Double]
+    ) {
+      (self.file, self.line, self.lines, self.words) = (file, line, lines, words)
+      (self.isPlaying, self.starts) = (isPlaying, starts)
+    }
+  }
 
   /// What an open inspector shows.
   package struct Inspector: Codable, Equatable, Sendable {

@@ -3,6 +3,7 @@
 /// `KeyTable.all` has the keys; the order here is that of the list that F1 shows.
 package enum KeyCommand: String, CaseIterable, Sendable {
   case playOrPause, stepBack, stepForward, tenBack, tenForward, start
+  case nextLine, previousLine, remainingLines
   case slowMotion, slower, faster
   case transportBar, loop, loopStart, loopEnd
   case reload, restart, stop, edit, foldMessage
@@ -11,7 +12,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
   case scaleOne, scaleTwo, scaleThree, appearance, reduceMotion, showInput, variants
   case fullScreen, onTop, screenshot, copyPicture, recordInput, figures, keys, palette
   case inspector, inspectorWindow, pickLayer, hitPath, depth, cost, trails, inspectedScreenshot
-  case literals, console
+  case literals, console, notes
   case close
 
   /// Its name for requests from outside: "step-back".
@@ -38,6 +39,9 @@ package enum KeyCommand: String, CaseIterable, Sendable {
     case .tenBack: "ten frames back"
     case .tenForward: "ten frames on"
     case .start: "to the start"
+    case .nextLine: "the next line of the tape; while one is played, its end"
+    case .previousLine: "one line of the tape back"
+    case .remainingLines: "all lines that are left, or stop after this one"
     case .slowMotion: "slow motion on or off"
     case .slower: "slower"
     case .faster: "faster"
@@ -84,6 +88,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
     case .inspectedScreenshot: "a picture with what the inspector draws"
     case .literals: "tune the scene's numbers, colors and texts by hand"
     case .console: "what the scene prints, and warnings"
+    case .notes: "the speaker's notes, in a window of their own"
     case .close: "close the window"
     }
   }

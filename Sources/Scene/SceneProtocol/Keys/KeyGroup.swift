@@ -1,6 +1,7 @@
 /// What commands of the window are about, in the order of the list that F1 shows.
 package enum KeyGroup: String, CaseIterable, Sendable {
   case time = "Time"
+  case tape = "A tape"
   case scene = "The scene"
   case look = "What is seen"
   case inspection = "What is behind it"
@@ -14,6 +15,7 @@ extension KeyCommand {
     case .playOrPause, .stepBack, .stepForward, .tenBack, .tenForward, .start, .slowMotion,
       .slower, .faster, .transportBar, .loop, .loopStart, .loopEnd:
       .time
+    case .nextLine, .previousLine, .remainingLines, .notes: .tape
     case .reload, .restart, .stop, .edit, .foldMessage, .picker, .nextScene, .previousScene,
       .literals:
       .scene

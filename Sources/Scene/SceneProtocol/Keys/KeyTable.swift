@@ -30,6 +30,7 @@ package enum KeyTable {
     entry(.tenBack, "Shift+F7"), entry(.tenBack, "Shift+Left", paused: true),
     entry(.tenForward, "Shift+F9"), entry(.tenForward, "Shift+Right", paused: true),
     entry(.start, "Ctrl+Home"), entry(.start, "Home", paused: true),
+    entry(.nextLine, "F4"), entry(.previousLine, "Shift+F4"), entry(.remainingLines, "Ctrl+F4"),
     entry(.slowMotion, "Ctrl+T"),
     entry(.slower, "Ctrl+["), entry(.slower, "[", paused: true),
     entry(.faster, "Ctrl+]"), entry(.faster, "]", paused: true),
@@ -69,6 +70,7 @@ package enum KeyTable {
     entry(.depth, "Ctrl+Shift+D"), entry(.cost, "Ctrl+Shift+F"), entry(.trails, "Ctrl+Shift+L"),
     entry(.inspectedScreenshot, "Ctrl+Shift+S"),
     entry(.literals, "F3"),
+    entry(.notes, "F2"),
     entry(.console, "Ctrl+`"), entry(.console, "Ctrl+Shift+J"),
     entry(.close, "Ctrl+W"), entry(.close, "Ctrl+Q"),
   ]
@@ -78,6 +80,14 @@ package enum KeyTable {
     entry(.nextScene, "PageDown"), entry(.previousScene, "PageUp"),
   ]
 
+  /// The keys that are commands while a tape is open, before all others: those of a presenter's remote control, too.
+  package static let ofTapes: [Entry] = [
+    entry(.nextLine, "Space"), entry(.nextLine, "PageDown"),
+    entry(.previousLine, "BackSpace"), entry(.previousLine, "Shift+Space"),
+    entry(.previousLine, "PageUp"),
+    entry(.remainingLines, "Return"), entry(.start, "Home"),
+  ]
+
   /// The command of a key in the window.
   ///
   /// - Parameters:
@@ -85,13 +95,16 @@ package enum KeyTable {
   ///   - isPaused: Whether the scene is paused.
   ///   - isText: Whether keys are typed into a text of the scene.
   ///   - isPresented: Whether the scene is presented.
+  ///   - hasTape: Whether a tape is open, and its keys are not the user's own text.
   /// - Returns: The command; `nil` where the key belongs to the scene.
   package static func command(
     of chord: KeyChord,
     isPaused: Bool,
     isText: Bool = false,
-    isPresented: Bool = false
+    isPresented: Bool = false,
+    hasTape: Bool = false
   ) -> KeyCommand? {
+    if hasTape, let entry = ofTapes.first(where: { $0.chord == chord }) { return entry.command }
     if isText, !isPaused, textChords.contains(chord) { return nil }
     if isPresented, !isText, let entry = presented.first(where: { $0.chord == chord }) {
       return entry.command
@@ -117,18 +130,23 @@ package enum KeyTable {
     let always = own.filter { !$0.isForPausedOnly }.map(\.name).joined(separator: ", ")
     let paused = own.filter(\.isForPausedOnly).map(\.name).joined(separator: ", ")
     let remote = presented.filter { $0.command == command }.map(\.name).joined(separator: ", ")
+    let tapes = ofTapes.filter { $0.command == command }.map(\.name).joined(separator: ", ")
     let rest = [
       paused.isEmpty ? "" : "\(paused) while paused",
       remote.isEmpty ? "" : "\(remote) while it is presented",
+      tapes.isEmpty ? "" : "\(tapes) with a tape",
     ].filter { !$0.isEmpty }
     return rest.isEmpty ? always : "\(always) (\(rest.joined(separator: "; ")))"
   }
 
-  /// The same, short: "F8 [Space]", and in parentheses the keys while it is presented.
+  /// The same, short: "F8 [Space]", and in parentheses those while it is presented, or with a tape.
   package static func shortWords(of command: KeyCommand) -> String {
     let own = all.filter { $0.command == command }
     let words = own.map { $0.isForPausedOnly ? "[\($0.name)]" : $0.name }
-    return (words + presented.filter { $0.command == command }.map { "(\($0.name))" })
+    let others = presented.filter { $0.command == command }
+    // (Of a tape's keys there is room for one.)
+    let ofTape = command == .start ? nil : ofTapes.first { $0.command == command }
+    return (words + (others + [ofTape].compactMap(\.self)).map { "(\($0.name))" })
       .joined(separator: " ")
   }
 

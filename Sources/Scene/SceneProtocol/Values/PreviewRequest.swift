@@ -25,6 +25,8 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var sourceFolders: [String] = []
   /// The absolute paths of the files that say how the scene is compiled, where there are any.
   package var settings: [String] = []
+  /// The absolute path of the tape that is played to the scene; `nil` for none.
+  package var tape: String?
   /// The scene's path in messages.
   package var shownPath: String
   /// The current version of the scene, started, where it was compiled before.
@@ -55,9 +57,14 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var appearance: SceneLook.Appearance?
   /// Whether the user's input is drawn over the scene.
   package var showsInput = false
+  /// Whether the window of the speaker's notes is opened at once.
+  package var showsNotes = false
   package var isQuiet = false
   package var isVerbose = false
   package var ignoresCache = false
+
+  /// The absolute path of what was opened: the tape, or else the scene.
+  package var openedPath: String { tape ?? absolutePath }
 
   package init(command: String, path: String, absolutePath: String, shownPath: String) {
     (self.command, paths) = (command, [path])

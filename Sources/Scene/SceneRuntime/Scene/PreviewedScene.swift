@@ -21,6 +21,8 @@ final class PreviewedScene {
   private lazy var reporter = FrameReporter(channel)
   private lazy var looking = SceneLooking(request.look, channel)
   private lazy var pointing = ScenePointing(channel)
+  /// The tape that is played to it; `nil` for none.
+  private var liveTape: LiveTape?
   private lazy var inspecting = SceneInspecting(channel, host)
   /// What the inspector outlines, and what else it draws.
   private var outlined: (layer: Int, isFilled: Bool)?
@@ -92,7 +94,16 @@ final class PreviewedScene {
     guard !hasBegun, let window = looking.window?.base as? X11Window else { return }
     hasBegun = true
     transport.tape = tape
-    if request.time > 0 { transport.seek(to: request.time) }
+    if let tape = request.liveTape {
+      looking.hasMarks = false
+      liveTape = LiveTape(tape, on: stage, transport) { [channel] in
+        channel.send(SceneReport.tape($0))
+      }
+      liveTape?.onFrame = { [unowned self] in reporter.tell() }
+      liveTape?.catchUp(tape, to: request.time)
+    } else if request.time > 0 {
+      transport.seek(to: request.time)
+    }
     stage.onInput = { [unowned self, unowned stage] event in
       note(event, in: stage)
       looking.note(event, at: transport.time)
@@ -136,14 +147,19 @@ final class PreviewedScene {
           of: $0,
           isPaused: isPaused,
           isText: isText,
-          isPresented: looking.look.isPresented
+          isPresented: looking.look.isPresented,
+          hasTape: liveTape.map { !($0.isUsers && isText) } ?? false
         )
       }
-      return hearsKeys && command == nil
-    case .pointerMoved, .pointerEntered, .pointerLeft, .focusChanged:
+      return hearsKeys && command == nil && liveTape?.isPlaying != true
+    case .pointerMoved, .pointerEntered, .pointerLeft:
+      // Over a tape's scene the pointer is the tape's, until the user does something.
+      if let liveTape { return liveTape.isUsers && !liveTape.isPlaying }
+      return transport.tape.nextTime == nil
+    case .focusChanged:
       // Pointer events of the user do not disturb the replay of earlier input.
       return transport.tape.nextTime == nil
-    default: return true
+    default: return liveTape?.isPlaying != true
     }
   }
 
@@ -169,11 +185,14 @@ final class PreviewedScene {
   private func obey(_ command: SceneCommand) {
     switch command {
     case .show: show()
-    case .pause: transport.pause()
-    case .play: transport.play()
-    case .speed(let factor): transport.run(at: factor)
+    case .pause: if let liveTape { liveTape.pause() } else { transport.pause() }
+    case .play: if let liveTape { liveTape.play() } else { transport.play() }
+    case .speed(let factor):
+      if let liveTape { liveTape.run(at: factor) } else { transport.run(at: factor) }
     case .limit(let time): transport.end = time ?? .infinity
-    case .seek(let time): transport.seek(to: time)
+    case .seek(let time):
+      if let liveTape { liveTape.seek(to: time) } else { transport.seek(to: time) }
+    case .tape(let command): liveTape?.obey(command)
     case .input(let action): give(action)
     case .keys(let areForScene): hearsKeys = areForScene
     case .statistics(let areTold): reporter.tellsStatistics(areTold ? host.stages.first : nil)
@@ -291,6 +310,7 @@ final class PreviewedScene {
   private func note(_ event: InputEvent, in stage: WindowStage) {
     guard !transport.isPlayingTape, let text = try? JSONText.encode(event) else { return }
     transport.tape.cut()
+    if event.isDeed { liveTape?.isUsers = true }
     let entry = TapeEntry(
       time: transport.time,
       event: String(decoding: text, as: UTF8.self),

@@ -13,6 +13,10 @@ final class SceneLooking {
   private(set) var look: SceneLook
   private let channel: MessageChannel
   private weak var stage: WindowStage?
+  /// Whether the user's input may be drawn; not over a tape's.
+  var hasMarks = true {
+    didSet { if !hasMarks { marks = nil } }
+  }
   private var isAboutToTell = false
   /// Draws the user's input, where that is wanted.
   private var marks: LiveMarks?
@@ -66,6 +70,7 @@ final class SceneLooking {
 
   /// Creates the overlay that draws the user's input, for the scene's current size; or removes it.
   private func showMarks(in stage: WindowStage) {
+    guard hasMarks else { return }
     let size = stage.scene.bounds.size
     guard look.showsInput != (marks != nil) || marks.map({ $0.windowSize != size }) == true else {
       return

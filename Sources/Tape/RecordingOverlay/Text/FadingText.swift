@@ -51,6 +51,13 @@ nonisolated struct FadingText: Equatable, Sendable {
     return come * ending * leaving
   }
 
+  /// Whether what is visible changes as time goes on.
+  var isMoving: Bool {
+    entries.contains {
+      ($0.end != nil || $0.leaving != nil || opacity($0) < 1) && time <= ($0.end ?? time)
+    }
+  }
+
   /// Whether no text is visible.
   var isClear: Bool { entries.allSatisfy { opacity($0) <= 0 } }
 }

@@ -24,6 +24,7 @@ extension TapeLineReader {
     case .waitFor: .waitFor(try expression(), timeout: try timeout())
     case .caption: .caption(try text(), duration: try optionalDuration())
     case .chapter: .chapter(try text(), duration: try optionalDuration())
+    case .note: .note(try text())
     case .zoom: try zoom()
     case .hide: .hide
     case .show: .show

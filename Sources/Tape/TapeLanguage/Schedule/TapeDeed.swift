@@ -34,7 +34,7 @@ extension PlacedCommand {
   /// The steps of the command.
   func deeds(_ settings: TapeSettings) -> [TapeDeed] {
     switch command {
-    case .output, .set, .source: []
+    case .output, .set, .source, .note: []
     case .move(let target, let duration): [.go(target, duration)]
     case .click(let target, let button): approach(target) + click(button)
     case .doubleClick(let target):

@@ -48,6 +48,8 @@ package struct TapePlayer: Sendable {
   var chapter: Shown?
   var isHidden = false
   var inspection: InspectorDrawing?
+  /// The index of the first command that is not to begin yet; `nil`: all may.
+  package var limit: Int?
   /// Whether the frame shows the end of something, though it has no input.
   var hasEnded = false
 
@@ -83,7 +85,9 @@ package struct TapePlayer: Sendable {
       zoom: zoom
     )
     hasEnded = false
-    while now <= tick, let step = steps.first, perform(step, at: tick, in: &frame, context) {}
+    while now <= tick, let step = steps.first, step.index < limit ?? .max,
+      perform(step, at: tick, in: &frame, context)
+    {}
     if number > 0, isDone(at: tick), !hasEnded, frame.isEmpty {
       isOver = true
       return nil
@@ -94,6 +98,22 @@ package struct TapePlayer: Sendable {
     frame.chapter = seen(chapter, at: tick)
     number += 1
     return frame
+  }
+
+  /// Whether all that may begin is over.
+  package var isAtLimit: Bool { steps.first.map { $0.index >= limit ?? .max } ?? true }
+
+  /// The time of the next frame, in seconds.
+  package var nextTime: Double { clock.seconds(clock.ticks(ofFrame: number)) }
+  /// The number of the next frame.
+  package var nextNumber: Int { number }
+
+  /// Goes on later than the last frame: the next command begins with the first frame at that time or after it.
+  ///
+  /// - Parameter time: Seconds since the first frame; not before that of the last frame.
+  package mutating func resume(at time: Double) {
+    number = Int((time * Double(settings.framesPerSecond) - 1e-6).rounded(.up))
+    now = max(now, clock.ticks(ofFrame: number))
   }
 
   private func isDone(at tick: Int) -> Bool {

@@ -27,15 +27,19 @@ package struct TapeVerdict: Equatable, Sendable {
 
   package var isFailure: Bool { message != nil }
 
-  /// The error with its place, in one line; `nil` for a success.
-  package var message: String? {
+  /// What is the case in place of what the command wants; `nil` for a success.
+  package var reason: String? {
     switch outcome {
     case .holds: nil
-    case .fails(let seen): "\(command.place): error: \(command.command): \(seen)"
-    case .timedOut(let time, let seen):
-      "\(command.place): error: \(command.command): after \(time) \(seen)"
-    case .noTarget(let absence): "\(command.place): error: \(command.command): \(absence)"
+    case .fails(let seen): "\(seen)"
+    case .timedOut(let time, let seen): "after \(time) \(seen)"
+    case .noTarget(let absence): "\(absence)"
     }
+  }
+
+  /// The error with its place, in one line; `nil` for a success.
+  package var message: String? {
+    reason.map { "\(command.place): error: \(command.command): \($0)" }
   }
 }
 

@@ -22,6 +22,8 @@ package enum TapeCommand: Codable, Equatable, Sendable {
   case waitFor(TapeExpression, timeout: TapeDuration)
   case caption(String, duration: TapeDuration? = nil)
   case chapter(String, duration: TapeDuration? = nil)
+  /// What the speaker says from here on; a recording has nothing of it.
+  case note(String)
   case hide
   case show
   case zoom(TapeTarget, factor: Double, duration: TapeDuration? = nil)
@@ -49,6 +51,7 @@ package enum TapeCommand: Codable, Equatable, Sendable {
     case .waitFor: .waitFor
     case .caption: .caption
     case .chapter: .chapter
+    case .note: .note
     case .hide: .hide
     case .show: .show
     case .zoom, .zoomOff: .zoom
@@ -102,6 +105,7 @@ extension TapeCommand: CustomStringConvertible {
       [expression.description, "timeout", timeout.description]
     case .caption(let text, let duration), .chapter(let text, let duration):
       [TapeText.quoted(text), duration?.description]
+    case .note(let text): [TapeText.quoted(text)]
     case .hide, .show, .holding: []
     case .zoom(let target, let factor, let duration):
       [target.description, PlainNumber.write(factor) + "x", duration?.description]

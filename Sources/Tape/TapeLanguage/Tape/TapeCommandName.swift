@@ -14,6 +14,7 @@ package enum TapeCommandName: String, CaseIterable, Sendable {
   case waitFor = "WaitFor"
   case caption = "Caption"
   case chapter = "Chapter"
+  case note = "Note"
   case zoom = "Zoom"
   case hide = "Hide"
   case show = "Show"
@@ -72,6 +73,7 @@ package enum TapeCommandName: String, CaseIterable, Sendable {
     case .caption:
       ("\"<text>\" [duration]", "Shows a line of text until the next one; \"\" takes it away.")
     case .chapter: ("\"<title>\" [duration]", "Shows a title over the whole picture.")
+    case .note: ("\"<text>\"", "Is for the speaker, in the window of notes; nothing is recorded.")
     case .zoom: ("<target> <factor>x [duration], or Zoom off [duration]", "Shows a part larger.")
     case .hide: ("", "Leaves what follows out of the recording.")
     case .show: ("", "Ends what Hide began.")

@@ -67,6 +67,10 @@ extension OptionSpec {
         help: "draw clicks and keys over the scene in the window (Ctrl+Shift+K)"
       ),
       OptionSpec(
+        id: .notes,
+        help: "open the window of the speaker's notes, too (F2)"
+      ),
+      OptionSpec(
         id: .click,
         value: "X,Y[@TIME]",
         isRepeatable: true,

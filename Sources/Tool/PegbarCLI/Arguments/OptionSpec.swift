@@ -12,6 +12,7 @@ struct OptionSpec: Sendable {
     case trust
     case reducedMotion = "reduced-motion"
     case showInput = "show-input"
+    case notes = "notes"
     case inspect, web
   }
 

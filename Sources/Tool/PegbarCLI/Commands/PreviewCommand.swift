@@ -1,14 +1,15 @@
 import SceneProtocol
+import TapeLanguage
 
-/// `pegbar preview`, and `pegbar FILE.swift`: opens the scene in a window.
+/// `pegbar preview`, and `pegbar FILE.swift`: opens the scene, or a tape with its scene, in a window.
 struct PreviewCommand: Command {
   static let name = "preview"
 
   static var spec: CommandSpec {
     CommandSpec(
       name: name,
-      operands: "[FILE.swift…|FOLDER]",
-      operandKind: .scene,
+      operands: "[FILE.swift…|FOLDER|FILE.tape]",
+      operandKind: .script,
       takesManyOperands: true,
       summary: "open the scene in a window (the word may be left out)",
       usage: CommandUsage.usual,
@@ -19,15 +20,18 @@ struct PreviewCommand: Command {
         SceneChoice.help,
         "Of several scenes the first is shown; Ctrl+P chooses among them, and among those that were opened before. "
           + "Without any the window asks which one to open, of these and of the lessons.",
+        "A tape is played line by line: Space or F4 plays the next line, Backspace goes one back, Return plays the "
+          + "rest. --notes, or F2, shows what its Note lines say in a window for the speaker.",
         "FILE may be -: the scene is read from standard input. So it is for shot, check and "
           + "scenes too.",
       ],
       examples: [
         "pegbar card.swift", "pegbar card.swift --scene Flip --size 480x320",
         "pegbar card.swift --device iphone-16 --variants dark,text-sizes",
+        "pegbar lecture.tape --notes",
         "pegbar - < card.swift",
       ],
-      ownOptions: OptionSpec.ofScenes.union([.variants, .showInput, .noCache, .trust])
+      ownOptions: OptionSpec.ofScenes.union([.variants, .showInput, .notes, .noCache, .trust])
     )
   }
 
@@ -35,6 +39,8 @@ struct PreviewCommand: Command {
   /// Whether clicks and keys are drawn over the scene.
   private let showsInput: Bool
 
+  /// Whether the window of the speaker's notes is opened at once.
+  private let showsNotes: Bool
   /// Whether the user has named no scene, so that the window asks.
   private let asksForScene: Bool
 
@@ -44,7 +50,11 @@ struct PreviewCommand: Command {
       throw .usage("say which scene to open: pegbar FILE.swift")
     }
     let paths = asksForScene ? [try Lessons.folder()] : try reader.scenePaths()
+    guard paths.count == 1 || !paths.contains(where: { $0.hasSuffix(RecordScript.ending) }) else {
+      throw .usage("one tape at a time, and no other file beside it")
+    }
     scene = try SceneArguments(reader, paths: paths)
+    showsNotes = reader.arguments.has(.notes)
     showsInput = reader.arguments.has(.showInput)
   }
 
@@ -52,6 +62,9 @@ struct PreviewCommand: Command {
 
   /// The window compiles it, and again with each save; a file that cannot be a scene does not come that far.
   func run(_ options: CommonOptions) throws(CommandError) {
+    if let tape = scene.paths.first, tape.hasSuffix(RecordScript.ending) {
+      return try play(tape, options)
+    }
     let choice = try SceneChoice(among: scene.paths, options)
     options.log(choice.reason)
     let source: SceneSource
@@ -59,12 +72,7 @@ struct PreviewCommand: Command {
     case .one(let one): source = one
     case .several(let paths): source = try SceneSource(reading: [paths[0]], options)
     }
-    guard !Self.display.isEmpty else {
-      throw .unavailable(
-        "no display: DISPLAY is not set; run it in a desktop session, or draw a picture with\n"
-          + "`pegbar shot \(source.path) -o out.png`, which needs no display"
-      )
-    }
+    try requireDisplay("draw a picture with\n`pegbar shot \(source.path) -o out.png`")
     try checkWrittenName(in: source)
     var request = request(source, options)
     if case .several(let paths) = choice.result {
@@ -74,6 +82,45 @@ struct PreviewCommand: Command {
       if folder != nil, areBeside { request.folder = folder } else { request.files = paths }
     }
     request.ready = readyScene(source, options)
+    try PreviewLibrary.show(request)
+  }
+
+  private func requireDisplay(_ other: String) throws(CommandError) {
+    guard Self.display.isEmpty else { return }
+    throw .unavailable(
+      "no display: DISPLAY is not set; run it in a desktop session, or \(other), which needs no display"
+    )
+  }
+
+  /// Opens a tape's scene; what is wrong with the tape or its scene is said in the window.
+  private func play(_ path: String, _ options: CommonOptions) throws(CommandError) {
+    let absolute = SceneFile.absolute(path)
+    let text: String
+    do throws(TapeFile.Problem) {
+      text = try TapeFile.text(of: path)
+    } catch {
+      throw .noInput(path: path, reason: error.description)
+    }
+    try requireDisplay("record it with\n`pegbar record \(path)`")
+    let reading = TapeReading(text, file: absolute, including: TapeFile.text)
+    let settings = reading.tape.settings
+    var request = PreviewRequest(
+      command: Library.ownFile,
+      path: settings.scene.first ?? absolute,
+      absolutePath: settings.scene.first ?? absolute,
+      shownPath: SceneFile.shown(settings.scene.first ?? absolute)
+    )
+    if settings.scene.count > 1 { request.paths = settings.scene }
+    let shown = settings.scene.map(SceneFile.shown)
+    if !shown.isEmpty, let source = try? SceneChoice.onlyScene(among: shown, options) {
+      request = self.request(source, options)
+      request.ready = readyScene(source, options)
+    }
+    request.tape = absolute
+    complete(&request, options)
+    request.size = scene.size ?? settings.size
+    request.device = scene.device ?? settings.device
+    request.sceneName = scene.name ?? settings.preview
     try PreviewLibrary.show(request)
   }
 
@@ -89,6 +136,12 @@ struct PreviewCommand: Command {
     request.sources = source.allFiles.map(\.absolutePath)
     request.sourceFolders = source.allFolders
     request.settings = source.settingsFiles
+    complete(&request, options)
+    return request
+  }
+
+  /// Adds what the command line says of the window.
+  private func complete(_ request: inout PreviewRequest, _ options: CommonOptions) {
     (request.sceneName, request.size, request.scale) = (scene.name, scene.size, scene.scale)
     request.device = scene.device
     (request.roundsCorners, request.variants) = (scene.roundsCorners, scene.variants)
@@ -96,7 +149,7 @@ struct PreviewCommand: Command {
     request.appearance = scene.appearance
     (request.isQuiet, request.isVerbose) = (options.isQuiet, options.isVerbose)
     (request.ignoresCache, request.asksForScene) = (options.ignoresCache, asksForScene)
-    return request
+    request.showsNotes = showsNotes
   }
 
   /// A scene that has not changed is started at once; what is wrong with another is said in the window.

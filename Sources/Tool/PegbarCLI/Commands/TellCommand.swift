@@ -9,7 +9,7 @@ struct TellCommand: Command {
     CommandSpec(
       name: name,
       operands: "FILE.swift COMMAND [VALUE…]",
-      operandKind: .scene,
+      operandKind: .script,
       secondOperandKind: .choice(ControlSpec.all.map(\.name)),
       summary: "tell the window that shows the file to do something",
       usage: "pegbar \(name) FILE.swift COMMAND [VALUE…] [options]",

@@ -54,7 +54,7 @@ struct BashCompletions {
     \(operands.joined(separator: "\n"))
           "")
             _pegbar_words \(commands.joined(separator: " "))
-            _pegbar_files '!*.swift'
+            _pegbar_files '!*.tape' '!*.swift'
             ;;
         esac
       fi

@@ -71,7 +71,7 @@ struct FishCompletions {
     end
 
     complete -c pegbar -f
-    complete -c pegbar -n __pegbar_first -a '(__pegbar_files)'
+    complete -c pegbar -n __pegbar_first -a '(__pegbar_files tape)'
     \((firstWords + operands + options).joined(separator: "\n"))
 
     """

@@ -42,7 +42,7 @@ struct ZshCompletions {
 
     # The first word: a command, or the file of a scene.
     _pegbar_first() {
-      _alternative 'commands:command:{ _describe command commands }' 'files:scene:_files -g "*.swift"'
+      _alternative 'commands:command:{ _describe command commands }' 'files:scene:_files -g "*.(tape|swift)"'
     }
 
     # The names of the scenes in the file, without compiling it.

@@ -40,7 +40,8 @@ enum DroppedScene: Equatable {
         guard access(path, R_OK | X_OK) == 0 else { return "\(name): \(SystemReason.last)." }
         return hasSwift(path) ? nil : "\(name) is a folder without Swift files."
       }
-      guard name.hasSuffix(".swift"), status.st_mode & S_IFMT == S_IFREG else {
+      let isNamed = name.hasSuffix(".swift") || name.hasSuffix(".tape")
+      guard isNamed, status.st_mode & S_IFMT == S_IFREG else {
         return "\(name) is not a scene: that is a Swift file, its name ends in .swift."
       }
       return access(path, R_OK) == 0 ? nil : "\(name): \(SystemReason.last)."

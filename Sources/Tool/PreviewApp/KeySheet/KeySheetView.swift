@@ -54,7 +54,7 @@ final class KeySheetView: UIView {
     for view in rows + headings.map(\.1) as [UIView] { view.isHidden = true }
     hint.text =
       filter.isEmpty
-      ? "Type to search. [In brackets]: while it is paused. (In parentheses): while presenting."
+      ? "Type to search. [In brackets]: while paused. (In parentheses): presenting, or a tape."
       : "Search: \(filter)   Return does the first"
     setNeedsLayout()
   }

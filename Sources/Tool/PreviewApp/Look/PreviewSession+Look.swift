@@ -71,6 +71,7 @@ extension PreviewSession {
       look.beginPresenting(host.wholeSize)
       scenes.current?.send(.look(look.look))
     }
+    notePresenting()
     showTitle()
   }
 

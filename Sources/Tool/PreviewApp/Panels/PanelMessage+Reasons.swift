@@ -11,13 +11,23 @@ extension PanelMessage {
     let errors = report.diagnostics.count { $0.severity == "error" }
     let more = errors > 1 ? " (1 of \(errors) errors)" : ""
     self.init(title: "Does not compile\(more)", text: first.message)
-    if let key = KeyTable.name(of: .edit) { hint = "Click, or \(key), to open it." }
+    hintToEdit()
     guard let file = first.file, let line = first.line else { return }
     (self.file, self.line, self.column) = (file, line, first.column)
     let column = first.column ?? 1
     place = "\((file as NSString).lastPathComponent):\(line):\(column)"
-    guard let source = report.errorLine else { return }
-    let number = "\(line) │ "
+    if let source = report.errorLine { quote(source) }
+  }
+
+  /// Says how its place is opened.
+  mutating func hintToEdit() {
+    if let key = KeyTable.name(of: .edit) { hint = "Click, or \(key), to open it." }
+  }
+
+  /// Quotes the line of its place, with a mark below the column.
+  mutating func quote(_ source: String) {
+    guard let line else { return }
+    let (number, column) = ("\(line) │ ", column ?? 1)
     // (Columns are in bytes.)
     let before = String(decoding: source.utf8.prefix(max(0, column - 1)), as: UTF8.self)
     // Without its indentation, which has no information: more of the rest is visible.

@@ -8,6 +8,8 @@ struct PanelMessage: Equatable {
     case scene
     /// What was dropped on the window.
     case drop
+    /// The tape that is played: its text, or what it has found in the scene.
+    case tape
   }
 
   /// The severity.

@@ -10,12 +10,20 @@ extension ObservedInput {
   ///
   /// A key typed into a secure field becomes a bullet.
   init?(_ entry: TapeEntry) {
-    guard let event = try? JSONText.decode(InputEvent.self, from: Array(entry.event.utf8)) else {
-      return nil
-    }
+    guard let event = entry.input else { return nil }
     self.init(event, at: entry.time, target: entry.target)
     guard entry.isSecret, case .key(var key) = kind else { return }
     (key.keysym, key.text, key.modifiers) = (0, "•", [])
     kind = .key(key)
   }
+}
+
+extension TapeEntry {
+  /// The input as the window system would tell it; `nil` for one that cannot be read.
+  var input: InputEvent? {
+    try? JSONText.decode(InputEvent.self, from: Array(event.utf8))
+  }
+
+  /// Whether it does something to a scene by itself.
+  var isDeed: Bool { input?.isDeed ?? false }
 }

@@ -131,8 +131,10 @@ final class SceneReloader {
     case .ready: if generation === next { onEvent(.ready) }
     case .onScreen: if generation === current { noteOnScreen() }
     case .report(let report):
+      // (Of a tape the next one says what it has played before it is seen.)
+      if report.isOfTape, generation !== (next ?? current) { return }
       // (That the next one has no window to show is a message for the user.)
-      if generation === current || current == nil || report == .isWindowless {
+      if generation === current || current == nil || report == .isWindowless || report.isOfTape {
         onEvent(.report(report))
       }
     case .crashing(let signal):

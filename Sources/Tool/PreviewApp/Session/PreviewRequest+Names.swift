@@ -2,6 +2,6 @@ import Foundation
 import SceneProtocol
 
 extension PreviewRequest {
-  /// The file's name, which is the window's title.
-  var title: String { (shownPath as NSString).lastPathComponent }
+  /// The name of the scene's file or of the tape, which is the window's title.
+  var title: String { ((tape ?? shownPath) as NSString).lastPathComponent }
 }

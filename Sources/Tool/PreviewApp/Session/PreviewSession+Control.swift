@@ -108,6 +108,17 @@ extension PreviewSession {
     state.message = (messages.message.map { [$0.title, $0.place, $0.text] + $0.lines } ?? [])
       .filter { !$0.isEmpty }
     state.words = caption.text
+    state.tape = liveTape.map { tape in
+      ControlState.Tape(
+        file: tape.file.path,
+        line: tape.count,
+        lines: tape.file.lines.count,
+        words: tape.words,
+        isPlaying: tape.isPlaying,
+        starts: tape.starts
+      )
+    }
+    state.notes = notes.isShown ? notes.page.lines : nil
     state.isRunning = scenes.current.map { !$0.isCrashing } ?? false
     state.isRecording = recording.state == .on
     state.inspector = inspector.state
@@ -124,7 +135,9 @@ extension PreviewSession {
   func settleIfDone() {
     // (Values that came while something else was on its way.)
     if areValuesDue, !phase.isBusy { tryValues() }
-    if !phase.isBusy, !target.isAwaited, recording.state != .ends { settle() }
+    guard !phase.isBusy, !target.isAwaited, recording.state != .ends else { return }
+    // (A line that is stopped goes on when the user wants it to.)
+    if liveTape?.isPlaying != true || play.isPaused { settle() }
   }
 
   /// Notifies waiting requests that nothing more will happen: a scene that does not answer blocks none of them.

@@ -14,7 +14,8 @@ extension PreviewSession {
         of: chord,
         isPaused: play.isPaused,
         isText: scenes.current?.takesText ?? false,
-        isPresented: look.look.isPresented
+        isPresented: look.look.isPresented,
+        hasTape: hearsTapeKeys
       ), !isRepeat || command.repeatsWhileHeld
     else { return }
     perform(command)
@@ -28,6 +29,8 @@ extension PreviewSession {
     case .tenForward: step(10)
     case .stepBack: step(-1)
     case .tenBack: step(-10)
+    case .nextLine, .previousLine, .remainingLines: perform(tape: command)
+    case .start where liveTape != nil: startTapeOver()
     case .start:
       play.forgetLength()
       seek(to: 0)
@@ -75,6 +78,7 @@ extension PreviewSession {
     case .trails: inspector.toggle(.trails)
     case .literals: toggleTuning()
     case .console: drawer.toggle()
+    case .notes: notes.toggle()
     case .inspectedScreenshot: takePicture(isInspected: true)
     case .close: end(.success)
     }

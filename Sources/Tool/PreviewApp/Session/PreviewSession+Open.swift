@@ -1,5 +1,6 @@
 import Foundation
 import SceneProtocol
+import TapeLanguage
 
 /// Another file in the same window.
 extension PreviewSession {
@@ -8,38 +9,51 @@ extension PreviewSession {
   /// - Parameters:
   ///   - path: The path of the other scene's file or folder.
   ///   - isFromOutside: Whether a program asks for it, so that it is not one of the user's recent scenes.
-  func open(_ path: String, fromOutside isFromOutside: Bool = false) {
+  ///   - isAgain: Whether a tape that is open is opened from its beginning, as it names another scene now.
+  func open(_ path: String, fromOutside isFromOutside: Bool = false, again isAgain: Bool = false) {
     isOpenedFromOutside = isFromOutside
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
-    guard path != request.absolutePath else { return compile() }
-    let shown = Self.shown(path)
+    guard path != request.openedPath || isAgain else { return compile() }
+    let tape = path.hasSuffix(".tape") ? LiveTapeFile(reading: path) : nil
+    let scene = tape?.scenePaths.first ?? path
+    let shown = Self.shown(scene)
     var other = PreviewRequest(
       command: request.command,
       path: shown,
-      absolutePath: path,
+      absolutePath: scene,
       shownPath: shown
     )
-    (other.size, other.device, other.scale) = (request.size, request.device, request.scale)
+    // (A tape's size is for its own scene.)
+    if request.tape == nil { (other.size, other.device) = (request.size, request.device) }
+    if let tape {
+      other.tape = path
+      if tape.scenePaths.count > 1 { other.paths = tape.scenePaths }
+      let settings = tape.tape.settings
+      (other.size, other.device) = (settings.size ?? other.size, settings.device ?? other.device)
+      other.sceneName = settings.preview
+    }
+    other.scale = request.scale
     (other.roundsCorners, other.variants) = (request.roundsCorners, request.variants)
     (other.isQuiet, other.isVerbose) = (request.isQuiet, request.isVerbose)
     (other.ignoresCache, other.reducesMotion) = (request.ignoresCache, request.reducesMotion)
     other.appearance = request.appearance
     (other.files, other.folder) = (request.files, request.folder)
-    other.isUndecided = Self.isFolder(path)
+    other.isUndecided = tape == nil && Self.isFolder(path)
     turn(to: other)
     play.restart()
     forgetTicks()
-    for subject in [PanelMessage.Subject.text, .scene, .drop] { say(nil, of: subject) }
+    for subject in [PanelMessage.Subject.text, .scene, .drop, .tape] { say(nil, of: subject) }
     forgetSize()
     showTitle()
+    tapeIsOpened()
     compile()
   }
 
-  /// Lets the scene that comes choose the window's size, unless the user has.
+  /// Lets the scene that comes choose the window's size, unless the user or its tape has.
   func forgetSize() {
-    guard request.size == nil, !look.isPresenting else { return }
+    guard request.size == nil || tape != nil, !look.isPresenting else { return }
     look.endReducing()
-    host.ask(for: request.keepsSize ? sizes.size : nil)
+    host.ask(for: request.size ?? (request.keepsSize ? sizes.size : nil))
   }
 
   /// Takes it that a folder which was opened has several scenes: the first is shown, and the others are in the list.

@@ -26,6 +26,7 @@ extension PreviewSession {
     connectInspector()
     connectTuning()
     connectConsole()
+    connectNotes()
     // (From now on the window takes drops.)
     _ = drops
   }

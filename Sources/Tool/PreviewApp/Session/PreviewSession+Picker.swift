@@ -10,7 +10,7 @@ extension PreviewSession {
   func showPicker() {
     let items = previews.map { PickerList.Item.preview($0) }
     let current = (request.sceneName ?? previews.first).map { PickerList.Item.preview($0) }
-    picker.show(PickerList(items + listed(files) + listedRecent, current: current))
+    picker.show(PickerList(items + listed(files + tapes) + listedRecent, current: current))
   }
 
   /// Shows what there is to open, where the command line names no scene.
@@ -48,14 +48,24 @@ extension PreviewSession {
 
   private var folderFiles: [String] {
     guard let folder = request.folder else { return [] }
+    return Self.names(in: folder, ending: ".swift").map { folder == "." ? $0 : "\(folder)/\($0)" }
+  }
+
+  /// The tapes beside what is open.
+  private var tapes: [String] {
+    let folder = (request.openedPath as NSString).deletingLastPathComponent
+    return Self.names(in: folder, ending: ".tape").map { "\(folder)/\($0)" }
+      .filter { $0 != request.tape }
+  }
+
+  private static func names(in folder: String, ending: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(".swift") }.sorted()
-      .map { folder == "." ? $0 : "\(folder)/\($0)" }
+    return names.filter { $0.hasSuffix(ending) }.sorted()
   }
 
   /// The scenes that were opened before and are still there, without those that are listed anyway.
   private var recentFiles: [String] {
-    let others = Set((files + [request.absolutePath]).map(Self.absolute))
+    let others = Set((files + tapes + [request.openedPath]).map(Self.absolute))
     return WindowMemory.stored.recent.filter {
       !others.contains($0) && FileManager.default.fileExists(atPath: $0)
     }
@@ -88,10 +98,10 @@ extension PreviewSession {
   /// Lists the scene that is seen, unless it is there only until the user has chosen one.
   func noteRecent() {
     guard request.shownPath != "<stdin>", request.paths.count == 1, !request.asksForScene,
-      !isOpenedFromOutside, notedScene != request.absolutePath
+      !isOpenedFromOutside, notedScene != request.openedPath
     else { return }
-    notedScene = request.absolutePath
-    WindowMemory.change { $0.note(request.absolutePath) }
+    notedScene = request.openedPath
+    WindowMemory.change { $0.note(request.openedPath) }
   }
 
   func choose(_ item: PickerList.Item) {
@@ -101,6 +111,16 @@ extension PreviewSession {
     case .command(let command): perform(command)
     case .layer(let pointer): inspector.inspect(at: pointer)
     }
+  }
+
+  /// What follows the current preview: the next one, or the next file; `nil` after the last.
+  var nextSceneName: String? {
+    let place = (previews.firstIndex { $0 == request.sceneName } ?? 0) + 1
+    if previews.indices.contains(place) { return previews[place] }
+    let files = files.map(Self.absolute)
+    guard let file = files.firstIndex(of: request.absolutePath), files.indices.contains(file + 1)
+    else { return nil }
+    return (files[file + 1] as NSString).lastPathComponent
   }
 
   /// The preview `count` places after the current one, cyclically; after a file's last comes the next file's first.

@@ -31,6 +31,12 @@ extension PreviewSession {
 
   /// Text is compiled, unless only literals have changed; for anything else the program is made to read it again.
   func filesDidChange(_ paths: Set<String>) {
+    var paths = paths
+    if let tape = liveTape?.file.files, !paths.isDisjoint(with: tape) {
+      tapeDidChange()
+      paths.subtract(tape)
+      if paths.isEmpty { return }
+    }
     guard isText(amongPaths: paths) else { return handle(.fileSaved) }
     guard let program = tuner.program(forChangesIn: paths) else { return handle(.saved) }
     messages.say(nil, of: .text)
@@ -51,6 +57,10 @@ extension PreviewSession {
   private func startCompiler() {
     job?.cancel()
     tuner.cancel()
+    // A tape without a scene says so; there is nothing to compile.
+    guard liveTape.map({ !$0.file.scenePaths.isEmpty }) ?? true else {
+      return handle(.compiled(nil, isSomethingSeen: scenes.isSomethingSeen))
+    }
     do throws(SystemError) {
       job = try CompileJob(request) { [unowned self] report in
         job = nil
@@ -127,11 +137,13 @@ extension PreviewSession {
     look.complete(&scene, in: host)
     if start.isReload { ticks.forgetProblems() }
     if start.replays {
-      scene.replay = play.tape
+      // (A tape's scene is what the tape has made of it.)
+      if liveTape == nil { scene.replay = play.tape }
     } else {
       if recording.isUnwritten { endRecording(because: "the scene was changed") }
       play.forgetInput()
     }
+    if let tape = liveTape?.request(at: scene.time) { (scene.liveTape, scene.kept) = (tape, [:]) }
     scene.tellsTargets = recording.state != .off
     scenes.begin(scene)
   }
@@ -162,6 +174,7 @@ extension PreviewSession {
     inspectNewScene()
     if picker.isShown { keepPointer() }
     showLog()
+    goOnWithTape()
     settleIfDone()
   }
 

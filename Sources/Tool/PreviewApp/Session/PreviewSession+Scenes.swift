@@ -36,6 +36,7 @@ extension PreviewSession {
     case .failed(let outcome, let errorText, let isNext):
       if isNext { handle(.lost) } else { noteInspected(problem: "The scene has ended") }
       endRecording(because: "the scene has ended")
+      liveTape?.noteEnd()
       giveUpSeeking()
       let message = PanelMessage(
         outcome,
@@ -68,6 +69,8 @@ extension PreviewSession {
       play.note(entry)
       ticks.note(entry)
       bar.ticks = ticks.all
+      if liveTape != nil, entry.isDeed { liveTape?.noteOwnInput(at: entry.time) }
+    case .tape(let report): take(report)
     case .looks(let look): take(look)
     case .statistics(let statistics): hud.show(statistics, play)
     case .uses: watchFiles()
@@ -108,6 +111,8 @@ extension PreviewSession {
   /// The same, whatever is recorded.
   func beginAnew() {
     play.restart()
+    liveTape?.startOver()
+    notes.startClock()
     forgetTicks()
     target.giveUp()
     guard let program = phase.program else { return compile() }
@@ -120,6 +125,7 @@ extension PreviewSession {
     guard scenes.stop() else { return }
     handle(.lost)
     endRecording(because: "the scene was ended")
+    liveTape?.noteEnd()
     say(.stopped, of: .scene)
     noteInspected(problem: "The scene was ended")
     giveUpSeeking()

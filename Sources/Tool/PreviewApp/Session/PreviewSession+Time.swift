@@ -48,7 +48,9 @@ extension PreviewSession {
     let time = min(max(time, 0), Self.latestTime)
     guard !target.isAwaited else { return target.add(.time(time)) }
     guard phase.program != nil else { return }
-    if scenes.current != nil, !phase.isComing, time >= play.time {
+    if scenes.current != nil, !phase.isComing, time >= play.time,
+      liveTape?.hasLine(until: time) != true
+    {
       play.note(time: time)
       ask(.seek(time: time))
     } else {

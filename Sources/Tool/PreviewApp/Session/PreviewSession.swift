@@ -2,6 +2,7 @@ import CoreGraphics
 internal import Dispatch
 internal import Foundation
 import SceneProtocol
+import TapeLanguage
 import FrameLoop
 import UIKit
 import X11Window
@@ -27,6 +28,7 @@ final class PreviewSession {
   let sign: RecordingSign
   let inspector: Inspector
   let drawer: ConsoleDrawer
+  let notes: SpeakerNotes
   let places = ScenePlaces()
   /// What has happened, on the line of time.
   var ticks = TimeTicks()
@@ -35,6 +37,8 @@ final class PreviewSession {
   /// The time of the frame that was last reported, in seconds.
   var lastFrameTime = 0.0
   var recording = InputRecording()
+  /// The tape that is played to the scene; `nil` for none.
+  var liveTape: LiveTapeState?
   var play = PlayState()
   /// Whether the new window has said what there is to say at first.
   var isGreeted = false
@@ -107,6 +111,8 @@ final class PreviewSession {
     sign = RecordingSign(in: host)
     inspector = Inspector(in: host)
     drawer = ConsoleDrawer(in: host)
+    notes = SpeakerNotes(in: host)
+    liveTape = request.tape.map { LiveTapeState(LiveTapeFile(reading: $0)) }
     watch = FileWatch()
     host.onClose = { [unowned self] in end(.success) }
     host.onConnectionLost = { [unowned self] reason in
@@ -129,6 +135,8 @@ final class PreviewSession {
   /// Shows the program that there is of the scene as it is, or compiles one.
   func start() {
     listen()
+    tapeIsOpened()
+    if request.showsNotes { notes.toggle() }
     if let ready = request.ready {
       scenes.take(ready.scene)
       handle(.started(ReloadPhase.Start(program: ready.program, time: 0), canAsk: false))
@@ -148,14 +156,15 @@ final class PreviewSession {
   private func listen() {
     watchFiles()
     let askers = control?.stop() ?? []
-    control = ControlSocket(of: request.absolutePath) { [unowned self] in answer($0, $1) }
+    control = ControlSocket(of: request.openedPath) { [unowned self] in answer($0, $1) }
     control?.adopt(askers)
   }
 
   /// The scene's texts, the folders that they are in, and what the scene that is seen has read.
   func watchFiles() {
     watch?.watch(
-      (scenes.current?.usedFiles ?? []).union(texts).union(request.settings),
+      (scenes.current?.usedFiles ?? []).union(texts).union(request.settings)
+        .union(liveTape?.file.files ?? []),
       folders: Set(request.sourceFolders)
     )
   }
@@ -185,6 +194,7 @@ final class PreviewSession {
     endRecording(because: "another scene was opened")
     sizes.turn(to: other)
     request = other
+    liveTape = other.tape.map { LiveTapeState(LiveTapeFile(reading: $0)) }
     (previews, firstFile) = ([], nil)
     forgetTuning()
     tuner.drop()
@@ -244,6 +254,16 @@ final class PreviewSession {
     // (The size of a window where the scene is seen in another one, or several are, is not a size for the scene.)
     sizes.isPaused = !request.variants.isEmpty || !look.look.isActualSize
     sizes.noteSize()
+  }
+
+  /// Takes a tape's settings in place of others of its, as far as the command line has not set them.
+  func take(_ settings: TapeSettings, inPlaceOf old: TapeSettings) {
+    if request.size == old.size, settings.size != old.size {
+      request.size = settings.size
+      host.ask(for: settings.size)
+    }
+    if request.device == old.device { request.device = settings.device }
+    if request.sceneName == old.preview { request.sceneName = settings.preview }
   }
 
   /// The preview that is shown is another than was asked for.

@@ -7,6 +7,8 @@ import WindowSystem
 struct TimeTicks: Equatable {
   enum Kind: CaseIterable {
     case click, key, save, warning, slowFrame, crash
+    /// A line of a tape begins.
+    case line
   }
 
   struct Tick: Equatable {
@@ -52,6 +54,7 @@ extension TimeTicks.Kind {
     case .warning: PanelStyle.warning
     case .slowFrame: PanelStyle.color(0xD63A30, dark: 0xFF594D)
     case .crash: PanelStyle.error
+    case .line: PanelStyle.accent
     }
   }
 
@@ -60,6 +63,7 @@ extension TimeTicks.Kind {
     switch self {
     case .click, .key: -8...(-2)
     case .save: 6...12
+    case .line: 5...13
     case .warning, .slowFrame: -6...10
     case .crash: -11...15
     }

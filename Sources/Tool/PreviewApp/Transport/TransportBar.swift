@@ -7,6 +7,16 @@ import UIKit
 /// It is beside the scene, not over it: the window grows by its height if the desktop permits.
 @MainActor final class TransportBar {
   static let height: CGFloat = 34
+  /// The height of the line with the tape's text, in points.
+  static let tapeHeight: CGFloat = 18
+
+  /// The tape that is played.
+  struct Tape: Equatable {
+    /// How far it is.
+    var words: String
+    /// When its lines have begun, in seconds.
+    var starts: [Double]
+  }
 
   private unowned let host: HostWindow
   private lazy var view = makeView()
@@ -30,6 +40,20 @@ import UIKit
   private var timer: (any DispatchSourceTimer)?
   private static let interval = 0.1
 
+  /// The tape that is played; `nil` for none.
+  var tape: Tape? {
+    didSet {
+      guard tape != oldValue else { return }
+      if isShown, (tape == nil) != (oldValue == nil) {
+        host.barHeight = height
+        layOut()
+      }
+      draw()
+    }
+  }
+
+  private var height: CGFloat { Self.height + (tape == nil ? 0 : Self.tapeHeight) }
+
   enum TransportCommand {
     case playOrPause, loop
     case step(Int)
@@ -41,7 +65,7 @@ import UIKit
 
   func toggle() {
     isShown.toggle()
-    host.barHeight = isShown ? Self.height : 0
+    host.barHeight = isShown ? height : 0
     if !isShown { panel.hide() }
     followTime()
     layOut()
@@ -55,11 +79,12 @@ import UIKit
 
   private var allTicks: [TimeTicks.Tick] {
     ticks + slowFrames.map { TimeTicks.Tick(kind: .slowFrame, time: $0) }
+      + (tape?.starts ?? []).map { TimeTicks.Tick(kind: .line, time: $0) }
   }
 
   private func draw() {
     guard isShown else { return }
-    view.show(play, isRecording: isRecording, ticks: allTicks)
+    view.show(play, isRecording: isRecording, ticks: allTicks, words: tape?.words)
     panel.draw()
   }
 
@@ -81,7 +106,7 @@ import UIKit
 
   func layOut() {
     guard isShown else { return }
-    view.show(play, isRecording: isRecording, ticks: allTicks)
+    view.show(play, isRecording: isRecording, ticks: allTicks, words: tape?.words)
     panel.show(in: host.barFrame)
   }
 

@@ -11,6 +11,7 @@ final class TransportView: UIView {
   let track = ScrubTrack()
   private let dot = RecordingSign.makeDot()
   private let clock = PanelStyle.label(.monospacedSystemFont(ofSize: 11, weight: .regular))
+  private let words = PanelStyle.label(PanelStyle.font(12), color: PanelStyle.softText)
   private static let margin: CGFloat = 8
   /// The width of "3599.983 s #215999 0.01×", in points.
   private static let clockWidth: CGFloat = 150
@@ -20,14 +21,21 @@ final class TransportView: UIView {
     backgroundColor = PanelStyle.background
     clock.textAlignment = .right
     dot.isHidden = true
-    for view in [back, playOrPause, forward, loop, dot, track, clock] as [UIView] {
+    for view in [back, playOrPause, forward, loop, dot, track, clock, words] as [UIView] {
       addSubview(view)
     }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ play: PlayState, isRecording: Bool, ticks: [TimeTicks.Tick]) {
+  /// - Parameters:
+  ///   - play: The time, and how it goes on.
+  ///   - isRecording: Whether the user's input is recorded.
+  ///   - ticks: What is marked on the timeline.
+  ///   - tape: How far the tape is; `nil` for none.
+  func show(_ play: PlayState, isRecording: Bool, ticks: [TimeTicks.Tick], words tape: String?) {
+    if words.isHidden != (tape == nil) { setNeedsLayout() }
+    (words.text, words.isHidden) = (tape, tape == nil)
     if dot.isHidden == isRecording {
       dot.isHidden = !isRecording
       setNeedsLayout()
@@ -43,24 +51,32 @@ final class TransportView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    // The tape's text is a line of its own below the rest.
+    let height = words.isHidden ? bounds.height : bounds.height - TransportBar.tapeHeight
+    words.frame = CGRect(
+      x: Self.margin,
+      y: height - 4,
+      width: max(0, bounds.width - 2 * Self.margin),
+      height: TransportBar.tapeHeight
+    )
     var x = Self.margin
     for button in [back, playOrPause, forward, loop] {
-      button.frame.origin = CGPoint(x: x, y: ((bounds.height - BarButton.side) / 2).rounded())
+      button.frame.origin = CGPoint(x: x, y: ((height - BarButton.side) / 2).rounded())
       x += BarButton.side + 2
     }
     x += Self.margin
     if !dot.isHidden {
-      dot.frame.origin = CGPoint(x: x, y: ((bounds.height - dot.bounds.height) / 2).rounded())
+      dot.frame.origin = CGPoint(x: x, y: ((height - dot.bounds.height) / 2).rounded())
       x += dot.bounds.width + Self.margin
     }
     // In a narrow window the timeline is what stays.
     let isNarrow = bounds.width - x < Self.clockWidth + 80
     clock.isHidden = isNarrow
     let end = bounds.width - Self.margin - (isNarrow ? 0 : Self.clockWidth + Self.margin)
-    track.frame = CGRect(x: x, y: 0, width: max(0, end - x), height: bounds.height)
+    track.frame = CGRect(x: x, y: 0, width: max(0, end - x), height: height)
     clock.frame = CGRect(
       x: bounds.width - Self.margin - Self.clockWidth,
-      y: ((bounds.height - 16) / 2).rounded(),
+      y: ((height - 16) / 2).rounded(),
       width: Self.clockWidth,
       height: 16
     )

@@ -37,6 +37,14 @@ extension KeyState {
 }
 
 extension InputEvent {
+  /// Whether it does something to a scene by itself: a button or a key that goes down, or the wheel.
+  package var isDeed: Bool {
+    switch self {
+    case .pointerPressed, .scrolled, .keyPressed: true
+    default: false
+    }
+  }
+
   /// Whether it is a key that makes text.
   package var makesText: Bool {
     if case .keyPressed(let key, _) = self { !key.text.isEmpty } else { false }

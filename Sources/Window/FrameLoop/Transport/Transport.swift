@@ -81,17 +81,31 @@ package final class Transport {
   }
 
   private func go(to end: Double) {
+    step(to: end, with: tape.take(until: end + SteppedRun.epsilon))
+  }
+
+  /// Goes on to a time with input on the way that is not the user's, and stands there; pause it first.
+  ///
+  /// - Parameters:
+  ///   - end: The time in seconds; not past.
+  ///   - input: The input, in the order of its times, none later than the end.
+  ///   - interval: The time from one frame to the next, in seconds.
+  ///   - isDrawn: Whether the frame at the end is drawn; otherwise a later frame draws what has changed.
+  package func step(
+    to end: Double,
+    with input: [InputTape.Entry],
+    interval: Double = HeadlessWindow.blankInterval,
+    isDrawn: Bool = true
+  ) {
     guard let first = host.stages.first else { return }
     let others = { [host] in host.stages.filter { $0 !== first } }
-    let run = SteppedRun(stage: first, others: others, time: time)
-    for entry in tape.take(until: end + SteppedRun.epsilon) {
-      run.schedule(entry.event, at: entry.time)
-    }
+    let run = SteppedRun(stage: first, others: others, time: time, interval: interval)
+    for entry in input { run.schedule(entry.event, at: entry.time) }
     for stage in host.stages { (stage.isPaused, stage.isStepped) = (false, true) }
     player.playing { run.advance(to: end) }
     for stage in host.stages {
       stage.isStepped = false
-      stage.runFrame(for: run.time)
+      if isDrawn { stage.runFrame(for: run.time) }
       stage.isPaused = true
     }
   }
