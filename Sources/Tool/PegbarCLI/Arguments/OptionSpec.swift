@@ -13,6 +13,8 @@ struct OptionSpec: Sendable {
     case reducedMotion = "reduced-motion"
     case showInput = "show-input"
     case inspect, web
+    case on, hosts, parts, partition, work
+    case slurmArguments = "slurm-args"
   }
 
   let id: ID
