@@ -53,10 +53,11 @@ struct WorkFolder: Sendable {
 
   func contents() throws(CommandError) -> Contents { try read(contentsFile) }
 
-  /// Writes a request; an outcome of the same one is kept, that of another one is removed.
+  /// Writes a request; an outcome of the same one is kept with its pictures, that of another one is removed.
   func add(_ request: PartRequest, as part: Int) throws(CommandError) {
     let old: PartRequest? = try? read(self.request(part))
-    guard old != request else { return }
+    let hasAll = request.kind != .pictures || SceneFile.exists(pictures(part))
+    guard old != request || !hasAll else { return }
     unlink(outcome(part))
     try write(request, to: self.request(part))
   }

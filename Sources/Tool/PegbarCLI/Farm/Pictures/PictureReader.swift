@@ -59,6 +59,6 @@ final class PictureReader {
   }
 
   private static func damage(_ path: String) -> CommandError {
-    .noInput(path: path, reason: "it is not a whole file of a part's pictures")
+    .noInput(path: path, reason: "it is no whole file of a part's pictures: remove it, and it is made again")
   }
 }
