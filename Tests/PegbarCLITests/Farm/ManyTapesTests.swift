@@ -13,7 +13,9 @@ import Testing
     for name in ["a", "more/b"] {
       #expect(try await workspace.pegbar(line: "record tapes/\(name).tape").status == 0)
     }
-    let names = ["tapes/a.gif", "tapes/more/b.gif"].map { workspace.has($0) ? $0 : String($0.split(separator: "/").last ?? "") }
+    let names = ["tapes/a.gif", "tapes/more/b.gif"].map {
+      workspace.has($0) ? $0 : String($0.split(separator: "/").last ?? "")
+    }
     let bytes = try names.map(workspace.bytes)
     #expect(bytes[0] != bytes[1])
     for name in names { try FileManager.default.removeItem(atPath: "\(workspace.path)/\(name)") }
@@ -34,7 +36,9 @@ import Testing
     let run = try await workspace.pegbar(line: "record a.tape b.tape c.tape d.tape --on local")
     #expect(run.status == 2)
     #expect(try workspace.outputs() == ["a.gif", "c.gif"])
-    for text in ["b.tape:10:1: error:", "c.tape:10:", "d.tape: it does not say", "4 tapes, 3 failed"] {
+    for text in [
+      "b.tape:10:1: error:", "c.tape:10:", "d.tape: it does not say", "4 tapes, 3 failed",
+    ] {
       #expect(run.errors.contains(text), "\(text) in \(run.errors)")
     }
   }
@@ -52,7 +56,8 @@ import Testing
 
   @Test func `are tested as by one process`() async throws {
     let workspace = try FarmScenes.workspace([
-      "t/a.tape": FarmScenes.tape + "Golden end\n", "t/b.tape": FarmScenes.tape + "Expect #box.opacity == 0\n",
+      "t/a.tape": FarmScenes.tape + "Golden end\n",
+      "t/b.tape": FarmScenes.tape + "Expect #box.opacity == 0\n",
       "t/c.tape": "Clikc 1,1\n",
     ])
     let written = try await workspace.pegbar(line: "test t/a.tape --update --on local")
@@ -65,7 +70,11 @@ import Testing
     #expect(many.status == one.status && one.status != 0)
     #expect(lines(many.output) == lines(one.output))
     #expect(lines(many.errors) == lines(one.errors))
-    #expect(try workspace.text(of: "report.xml").contains("<testcase classname=\"tape\" name=\"t/b.tape\""))
+    #expect(
+      try workspace.text(of: "report.xml").contains(
+        "<testcase classname=\"tape\" name=\"t/b.tape\""
+      )
+    )
   }
 
   /// What a tape is recorded to when it is stopped is not there; what was finished before is.
@@ -73,7 +82,13 @@ import Testing
     let workspace = try FarmScenes.workspace(["a.tape": Self.tape("a"), "b.tape": Self.tape("b")])
     try workspace.write("", to: "hang-once")
     let run = try await workspace.pegbar(
-      "record", "a.tape", "b.tape", "--on", "local", "--jobs", "2"
+      "record",
+      "a.tape",
+      "b.tape",
+      "--on",
+      "local",
+      "--jobs",
+      "2"
     ) { command in
       try await workspace.wait {
         !workspace.has("hang-once") && (workspace.has("a.gif") || workspace.has("b.gif"))

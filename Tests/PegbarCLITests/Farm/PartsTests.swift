@@ -63,7 +63,9 @@ import Testing
     try Self.expectSame(workspace, try await Self.whole())
   }
 
-  @Test func `says the part's own error when it fails each time, and leaves the old file`() async throws {
+  @Test func `says the part's own error when it fails each time, and leaves the old file`()
+    async throws
+  {
     let workspace = try FarmScenes.workspace()
     try workspace.write("", to: "crash")
     try workspace.write("old", to: "out.gif")
@@ -80,8 +82,22 @@ import Testing
     let workspace = try FarmScenes.workspace()
     try workspace.write("", to: "hang-once")
     let run = try await workspace.pegbar(
-      "record", "a.tape", "-o", "out.gif", "-o", "out.mp4", "-o", "out.srt", "-o", "frames/",
-      "--on", "local", "--parts", "3", "--jobs", "8"
+      "record",
+      "a.tape",
+      "-o",
+      "out.gif",
+      "-o",
+      "out.mp4",
+      "-o",
+      "out.srt",
+      "-o",
+      "frames/",
+      "--on",
+      "local",
+      "--parts",
+      "3",
+      "--jobs",
+      "8"
     ) { _ in
       try await workspace.wait { try !workspace.has("hang-once") && workspace.parts().count == 1 }
       for part in try workspace.parts() { kill(part, SIGKILL) }
@@ -94,7 +110,14 @@ import Testing
     let workspace = try FarmScenes.workspace()
     try workspace.write("", to: "hang-once")
     let run = try await workspace.pegbar(
-      "record", "a.tape", "-o", "out.gif", "--on", "local", "--parts", "3"
+      "record",
+      "a.tape",
+      "-o",
+      "out.gif",
+      "--on",
+      "local",
+      "--parts",
+      "3"
     ) { command in
       try await workspace.wait { !workspace.has("hang-once") }
       kill(command, SIGINT)
@@ -113,7 +136,8 @@ import Testing
     let run = try await workspace.pegbar(line: line + " --on local --parts 3")
     #expect(run.status == 3 && whole.status == 3)
     #expect(try workspace.bytes(of: "out.gif") == bytes)
-    let failures = { (text: String) in text.split(separator: "\n").filter { $0.contains("a.tape:") } }
+    let failures = { (text: String) in text.split(separator: "\n").filter { $0.contains("a.tape:") }
+    }
     #expect(failures(run.errors).first == failures(whole.errors).first, "once: \(run.errors)")
   }
 

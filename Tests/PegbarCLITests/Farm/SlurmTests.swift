@@ -45,7 +45,9 @@ struct `Parts on Slurm's nodes` {
   }
 
   @Test func `test many tapes`() async throws {
-    let tapes = ["a.tape": FarmScenes.tape, "b.tape": FarmScenes.tape + "Expect #box.opacity == 0\n"]
+    let tapes = [
+      "a.tape": FarmScenes.tape, "b.tape": FarmScenes.tape + "Expect #box.opacity == 0\n",
+    ]
     let workspace = try FarmScenes.workspace(tapes)
     let run = try await Self.run("test a.tape b.tape --on slurm", in: workspace)
     #expect(run.status == 3)
@@ -134,7 +136,12 @@ struct `Parts on Slurm's nodes` {
   @Test func `that do not answer are an error`() async throws {
     let workspace = try FarmScenes.workspace()
     let run = try await workspace.pegbar(
-      "record", "a.tape", "-o", "out.gif", "--on", "slurm",
+      "record",
+      "a.tape",
+      "-o",
+      "out.gif",
+      "--on",
+      "slurm",
       environment: ["SLURM_CONF": "/dev/null"]
     )
     #expect(run.status == 69)

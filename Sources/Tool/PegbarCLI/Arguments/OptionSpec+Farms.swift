@@ -11,7 +11,7 @@ extension OptionSpec {
       id: .hosts,
       value: "LIST",
       kind: .file,
-      help: "the hosts of --on parallel, as its --sshlogin: a,4/user@b,: or a file of them"
+      help: "hosts of --on parallel, as its sshlogins: a,4/user@b; or a file of them"
     ),
     OptionSpec(
       id: .parts,
@@ -26,7 +26,8 @@ extension OptionSpec {
     OptionSpec(
       id: .slurmArguments,
       value: "ARGS",
-      help: "more arguments of sbatch: \"--time=10 --mem=2G\""
+      valueIsOptions: true,
+      help: "more arguments of sbatch, in quotes: its options for time and memory"
     ),
     OptionSpec(
       id: .work,

@@ -83,7 +83,7 @@ extension OptionSpec {
     OptionSpec(
       id: .jobs,
       value: "N",
-      help: "how many processes draw, 1 … 64; with --on how many parts at once; same clip"
+      help: "how many processes draw, 1 … 64; with --on how many parts at once"
     ),
     OptionSpec(
       id: .update,

@@ -26,6 +26,8 @@ struct OptionSpec: Sendable {
   var kind = WordKind.free
   /// Whether each time it is given counts, not the last alone.
   var isRepeatable = false
+  /// Whether its value may begin with two dashes, as it is of options of another program.
+  var valueIsOptions = false
   /// What it does, in one line.
   let help: String
 

@@ -29,7 +29,8 @@ struct RecordCommand: Command {
       examples: [
         "pegbar record tour.tape", "pegbar record card.swift -o card.gif --duration 2s",
         "pegbar record tour.tape -o tour.mp4 -o frames/ --fps 60 --jobs 2",
-        "pegbar record Tapes --on parallel --hosts 4/anna,4/bert", "pegbar record tour.tape --on slurm",
+        "pegbar record Tapes --on parallel --hosts 4/anna,4/bert",
+        "pegbar record tour.tape --on slurm",
       ],
       ownOptions: OptionSpec.ofScenes.union([
         .variants, .output, .duration, .fps, .crop, .background, .transparent, .loop, .hold, .seed,
@@ -86,7 +87,9 @@ struct RecordCommand: Command {
           .play(to: outputs, RecordingLine(script, options))
       }
     options.log("\(progress.pictures) of \(progress.frames) frames are new pictures")
-    RecordingSummary(progress, script, seconds: start.duration(to: .now) / .seconds(1)).tell(options)
+    RecordingSummary(progress, script, seconds: start.duration(to: .now) / .seconds(1)).tell(
+      options
+    )
     if let signal = progress.signal { throw .interrupted(signal: signal) }
     guard progress.failures.isEmpty else {
       throw .alreadyReported(status: ExitCode.expectationFailed.rawValue)

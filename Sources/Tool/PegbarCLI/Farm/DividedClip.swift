@@ -51,7 +51,11 @@ struct DividedClip {
     let recording = Recording([parts], to: outputs, script, patience: patience)
     recording.start()
     let line = FarmLine(
-      "recording \(script.shownPath)", work, parts: requests.count, expected: expected, options
+      "recording \(script.shownPath)",
+      work,
+      parts: requests.count,
+      expected: expected,
+      options
     )
     defer { line?.remove() }
     do throws(CommandError) {
@@ -72,6 +76,9 @@ struct DividedClip {
     _ work: WorkFolder
   ) throws(CommandError) -> [PartRequest] {
     let program = try ScenePrograms(work: work).copy(program)
+    // Where the clip goes is no part's concern: the parts of one serve another.
+    var script = script
+    script.outputs = []
     let checks = PartRequest(
       kind: .checks,
       program: program,
@@ -79,12 +86,13 @@ struct DividedClip {
       patience: patience,
       asker: try Fingerprint.own()
     )
-    return [checks] + ranges.map { range in
-      var part = checks
-      part.kind = .pictures
-      part.script.frames = range
-      return part
-    }
+    return [checks]
+      + ranges.map { range in
+        var part = checks
+        part.kind = .pictures
+        part.script.frames = range
+        return part
+      }
   }
 
   private func make(

@@ -92,7 +92,8 @@ struct FarmArguments {
   }
 
   /// Where the parts are made.
-  func makePlace(_ work: WorkFolder, _ options: CommonOptions) throws(CommandError) -> any PartPlace {
+  func makePlace(_ work: WorkFolder, _ options: CommonOptions) throws(CommandError) -> any PartPlace
+  {
     switch place {
     case .local: LocalPlace(work, jobs: jobs)
     case .parallel:

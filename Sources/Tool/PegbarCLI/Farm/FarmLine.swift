@@ -1,13 +1,15 @@
 import SceneProtocol
 
 /// A line on the terminal with the progress of all parts together.
-struct FarmLine {
+final class FarmLine {
   private let line: ProgressLine
   private let what: String
   private let work: WorkFolder
   /// The expected number of frames of all parts.
   private let expected: Int
   private let parts: Int
+  private var played: [Int: Int] = [:]
+  private var nextLook = ContinuousClock.now
 
   /// The line; `nil` without a terminal.
   ///
@@ -29,8 +31,13 @@ struct FarmLine {
   ///   - supervisor: Who has the parts made.
   ///   - frames: The number of frames of parts that are made.
   func show(_ supervisor: PartSupervisor, frames: Int) {
-    let played = work.played().values
-    let bar = ProgressBar.text(frames + played.reduce(0, +), of: expected)
+    if ContinuousClock.now >= nextLook {
+      nextLook = .now + .seconds(1)
+      played = work.played()
+    }
+    // One that is over since is counted with its frames.
+    played = played.filter { !supervisor.isOver($0.key) }
+    let bar = ProgressBar.text(frames + played.values.reduce(0, +), of: expected)
     let reason = supervisor.state.reason
     line.show(
       "\(what) \(bar) \(supervisor.done) of \(parts) parts, \(played.count) running"

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// What has to be the same on all machines that make parts of one recording, or their bytes would differ.
 struct Fingerprint: Codable, Equatable, Sendable {
   /// The command's version.
@@ -10,7 +12,7 @@ struct Fingerprint: Codable, Equatable, Sendable {
     let library = try Library.find()
     var hash: UInt64 = 0
     for path in [Library.ownFile, library.libraryFile, library.clockFile] {
-      guard let bytes = FileIO.read(path) else {
+      guard let bytes = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped) else {
         throw .noInput(path: path, reason: FileIO.reason())
       }
       hash = Self.hash(bytes, after: hash)
@@ -19,7 +21,7 @@ struct Fingerprint: Codable, Equatable, Sendable {
   }
 
   /// The hash of bytes, eight at a time (as FNV-1a): each part reads tens of megabytes before it begins.
-  private static func hash(_ bytes: [UInt8], after hash: UInt64) -> UInt64 {
+  private static func hash(_ bytes: Data, after hash: UInt64) -> UInt64 {
     var hash = hash ^ UInt64(bytes.count)
     bytes.withUnsafeBytes { bytes in
       let whole = bytes.count / 8 * 8

@@ -35,7 +35,9 @@ struct ManyClips {
       case .failed(let error): note(error)
       case .made(let outcome):
         guard let script else { return }
-        RecordingSummary(Recording.Progress(outcome), script, seconds: outcome.seconds).tell(options)
+        RecordingSummary(Recording.Progress(outcome), script, seconds: outcome.seconds).tell(
+          options
+        )
         guard !outcome.failures.isEmpty else { return }
         failed += 1
         if status == ExitCode.success.rawValue { status = ExitCode.expectationFailed.rawValue }

@@ -17,9 +17,11 @@ struct PartSupervisor {
   /// Since when a part is neither unfinished nor has an outcome.
   private var missedSince: [Int: ContinuousClock.Instant] = [:]
   private(set) var state = PlaceState()
+  private var nextLook = ContinuousClock.now
 
-  /// How long an outcome may take from another machine to this one: file systems that are shared keep what they know of a
-  /// folder for a while. A part that is made twice is the same.
+  /// How long an outcome may take from another machine to this one.
+  ///
+  /// File systems that are shared keep what they know of a folder for a while. A part that is made twice is the same.
   private static let settlingTime = Duration.seconds(3)
 
   /// - Parameters:
@@ -31,6 +33,9 @@ struct PartSupervisor {
     open = Set(names.indices)
     starts = Dictionary(uniqueKeysWithValues: names.indices.map { ($0, 1) })
   }
+
+  /// Whether a part is made, or has failed.
+  func isOver(_ part: Int) -> Bool { !open.contains(part) }
 
   /// How many parts are over.
   var done: Int { names.count - open.count }
@@ -71,6 +76,10 @@ struct PartSupervisor {
   private mutating func takeOutcomes(
     _ handle: (Int, Event) throws(CommandError) -> Void
   ) throws(CommandError) {
+    // A folder of ten thousand files, on another machine, is not to be listed all the time.
+    let start = ContinuousClock.now
+    guard start >= nextLook else { return }
+    defer { nextLook = .now + start.duration(to: .now) * 10 }
     for part in work.outcomes() where open.contains(part) {
       // (One that is just being replaced is read the next time.)
       guard let outcome = try? work.readOutcome(part) else { continue }

@@ -143,7 +143,8 @@ final class Recording: @unchecked Sendable {
     }
   }
 
-  private func begin(_ surface: RecordingSurface, _ source: any PictureSource) throws(CommandError) {
+  private func begin(_ surface: RecordingSurface, _ source: any PictureSource) throws(CommandError)
+  {
     guard source.hasPictures else {
       throw .unavailable("cannot share memory with the scene's process")
     }

@@ -14,6 +14,7 @@ final class Daemons: @unchecked Sendable {
   /// - Parameters:
   ///   - folder: The folder with their files, which the shell removes at the end.
   ///   - lines: Lines of the shell, each a daemon with `&`.
+  /// - Throws: That the shell cannot be started.
   init(in folder: String, _ lines: String) throws {
     self.folder = folder
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -76,8 +77,8 @@ final class Daemons: @unchecked Sendable {
   /// The lines that make a daemon see another file in place of the library: so its Pegbar is another one.
   ///
   /// - Parameters:
-  ///   - file: The file's path.
-  ///   - other: The other one's.
+  ///   - other: The other file's path.
+  ///   - file: The path that it is seen at.
   ///   - line: The daemon, with its arguments.
   /// - Returns: The line.
   static func line(seeing other: String, inPlaceOf file: String, _ line: String) -> String {

@@ -80,6 +80,7 @@ enum FarmScenes {
   ///
   /// - Parameter tapes: The tapes' texts without the scene, by their names.
   /// - Returns: The folder.
+  /// - Throws: That it cannot be written.
   static func workspace(_ tapes: [String: String] = ["a.tape": tape]) throws -> Workspace {
     let scene = try Workspace.sharedFile("farm-square.swift", text)
     return try Workspace(tapes.mapValues { "Set Scene \(scene)\n" + $0 })

@@ -35,17 +35,17 @@ final class SSHHosts: Sendable {
       }
       lines += line + " & pids=\"$pids $!\"\n"
       try """
-        Port \(port)
-        ListenAddress 127.0.0.1
-        HostKey \(folder)/host
-        AuthorizedKeysFile \(folder)/keys
-        PidFile none
-        UsePAM no
-        StrictModes no
-        PasswordAuthentication no
-        MaxStartups 100
+      Port \(port)
+      ListenAddress 127.0.0.1
+      HostKey \(folder)/host
+      AuthorizedKeysFile \(folder)/keys
+      PidFile none
+      UsePAM no
+      StrictModes no
+      PasswordAuthentication no
+      MaxStartups 100
 
-        """.write(toFile: "\(folder)/\(name).conf", atomically: true, encoding: .utf8)
+      """.write(toFile: "\(folder)/\(name).conf", atomically: true, encoding: .utf8)
     }
     config += """
       Host *

@@ -9,6 +9,7 @@ final class SlurmCluster: Sendable {
   var environment: [String: String?] { ["SLURM_CONF": "\(daemons.folder)/slurm.conf"] }
 
   /// - Parameter hasOther: Whether the node has another Pegbar.
+  /// - Throws: What keeps it from starting, with what its daemons say.
   private init(hasOther: Bool) async throws {
     let folder = try Daemons.folder()
     let ports = try Daemons.freePorts(2)
@@ -19,35 +20,35 @@ final class SlurmCluster: Sendable {
     )
     let host = String(ProcessInfo.processInfo.hostName.split(separator: ".").first ?? "localhost")
     try """
-      ClusterName=trial
-      SlurmctldHost=\(host)(127.0.0.1)
-      SlurmUser=root
-      SlurmdUser=root
-      AuthType=auth/munge
-      AuthInfo=socket=\(folder)/run/munge.socket
-      CryptoType=crypto/munge
-      SlurmctldPort=\(ports[0])
-      SlurmdPort=\(ports[1])
-      StateSaveLocation=\(folder)/state
-      SlurmdSpoolDir=\(folder)/spool
-      SlurmctldPidFile=\(folder)/run/slurmctld.pid
-      SlurmdPidFile=\(folder)/run/slurmd.pid
-      ProctrackType=proctrack/pgid
-      TaskPlugin=task/none
-      SelectType=select/cons_tres
-      SelectTypeParameters=CR_CPU
-      SchedulerParameters=sched_interval=1,batch_sched_delay=0
-      SlurmdParameters=config_overrides
-      ReturnToService=2
-      MpiDefault=none
-      JobAcctGatherType=jobacct_gather/none
-      AccountingStorageType=accounting_storage/none
-      KillWait=2
-      MailProg=/bin/true
-      NodeName=\(host) NodeAddr=127.0.0.1 CPUs=2 State=UNKNOWN
-      PartitionName=short Nodes=\(host) Default=YES MaxTime=INFINITE State=UP
+    ClusterName=trial
+    SlurmctldHost=\(host)(127.0.0.1)
+    SlurmUser=root
+    SlurmdUser=root
+    AuthType=auth/munge
+    AuthInfo=socket=\(folder)/run/munge.socket
+    CryptoType=crypto/munge
+    SlurmctldPort=\(ports[0])
+    SlurmdPort=\(ports[1])
+    StateSaveLocation=\(folder)/state
+    SlurmdSpoolDir=\(folder)/spool
+    SlurmctldPidFile=\(folder)/run/slurmctld.pid
+    SlurmdPidFile=\(folder)/run/slurmd.pid
+    ProctrackType=proctrack/pgid
+    TaskPlugin=task/none
+    SelectType=select/cons_tres
+    SelectTypeParameters=CR_CPU
+    SchedulerParameters=sched_interval=1,batch_sched_delay=0
+    SlurmdParameters=config_overrides
+    ReturnToService=2
+    MpiDefault=none
+    JobAcctGatherType=jobacct_gather/none
+    AccountingStorageType=accounting_storage/none
+    KillWait=2
+    MailProg=/bin/true
+    NodeName=\(host) NodeAddr=127.0.0.1 CPUs=2 State=UNKNOWN
+    PartitionName=short Nodes=\(host) Default=YES MaxTime=INFINITE State=UP
 
-      """.write(toFile: "\(folder)/slurm.conf", atomically: true, encoding: .utf8)
+    """.write(toFile: "\(folder)/slurm.conf", atomically: true, encoding: .utf8)
     let node = "slurmd -D -f \(folder)/slurm.conf"
     let library = "\(Daemons.home)/libPegbarClock.so"
     daemons = try Daemons(
@@ -77,7 +78,9 @@ final class SlurmCluster: Sendable {
   /// The same for all tests of this process, started by the first.
   static let shared = Task { try await SlurmCluster(hasOther: false) }
   /// One whose node has another Pegbar.
-  static func withOtherPegbar() async throws -> SlurmCluster { try await SlurmCluster(hasOther: true) }
+  static func withOtherPegbar() async throws -> SlurmCluster {
+    try await SlurmCluster(hasOther: true)
+  }
 
   /// What is missing to start one; empty for nothing.
   static let missing = Needs.missing(

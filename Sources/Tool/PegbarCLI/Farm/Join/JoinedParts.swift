@@ -83,7 +83,8 @@ final class JoinedParts: PictureSource, @unchecked Sendable {
     }
     if notes == nil {
       let outcome = try wait { [checks] in $0.outcomes[checks] }
-      notes = [.texts(outcome.texts)] + outcome.failures.map { .failure($0) }
+      notes =
+        [.texts(outcome.texts)] + outcome.failures.map { .failure($0) }
         + outcome.written.map { .wrote(path: $0) }
     }
     guard notes?.isEmpty == false else { return .ended(frames: number) }

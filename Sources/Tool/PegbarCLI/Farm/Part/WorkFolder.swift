@@ -10,7 +10,9 @@ struct WorkFolder: Sendable {
   /// Its absolute path.
   let path: String
 
-  /// What is said of all parts. Parts end when its file is gone.
+  /// What is said of all parts.
+  ///
+  /// Parts end when its file is gone.
   struct Contents: Codable, Equatable {
     /// The folder that paths are relative to.
     var folder: String
@@ -97,7 +99,8 @@ struct WorkFolder: Sendable {
   private func write(_ value: some Encodable, to path: String) throws(CommandError) {
     do throws(SystemError) {
       let file = try HiddenFile(path: path)
-      guard let text = try? JSONText.encode(value), FileIO.write(text, to: file.temporaryPath) else {
+      guard let text = try? JSONText.encode(value), FileIO.write(text, to: file.temporaryPath)
+      else {
         let error = SystemError()
         file.discard()
         throw error

@@ -38,7 +38,9 @@ final class PictureReader {
     picture.deallocate()
   }
 
-  /// The next picture and the number of its frames; `nil` at the end. The pixels are valid until the next call.
+  /// The next picture and the number of its frames; `nil` at the end.
+  ///
+  /// The pixels are valid until the next call.
   func next() throws(CommandError) -> (pixels: UnsafePointer<UInt32>, count: Int)? {
     let head = try words(2)
     guard head[0] > 0 else { return nil }
@@ -59,6 +61,9 @@ final class PictureReader {
   }
 
   private static func damage(_ path: String) -> CommandError {
-    .noInput(path: path, reason: "it is no whole file of a part's pictures: remove it, and it is made again")
+    .noInput(
+      path: path,
+      reason: "it is no whole file of a part's pictures: remove it, and it is made again"
+    )
   }
 }

@@ -6,7 +6,8 @@ enum PartCall {
 
   /// A line for a shell that checks a machine: it prints a `HostAnswer`, or one of the words above.
   static func check(_ work: WorkFolder) -> String {
-    let call = "\"$pegbar\" \(PartCommand.name) \"$1\" \(PartCommand.check) 2>/dev/null || echo \(other)"
+    let call =
+      "\"$pegbar\" \(PartCommand.name) \"$1\" \(PartCommand.check) 2>/dev/null || echo \(other)"
     return line("[ -n \"$pegbar\" ] || { echo \(none); exit 0; }; \(call)", [work.path])
   }
 

@@ -153,7 +153,10 @@ struct SlurmPlace: PartPlace {
       return
     }
     if !run.isGood {
-      Console.write("pegbar: warning: scancel \(jobs.joined(separator: " ")): \(run.problem)\n", to: .error)
+      Console.write(
+        "pegbar: warning: scancel \(jobs.joined(separator: " ")): \(run.problem)\n",
+        to: .error
+      )
     }
   }
 

@@ -44,7 +44,9 @@ struct ToolRun {
 
   /// The first line of what went wrong, for a message.
   var problem: String {
-    let line = errors.split(whereSeparator: \.isNewline).first ?? output.split(whereSeparator: \.isNewline).first
+    let line =
+      errors.split(whereSeparator: \.isNewline).first
+      ?? output.split(whereSeparator: \.isNewline).first
     return line.map(String.init) ?? "it says nothing (\(outcome))"
   }
 }
