@@ -16,13 +16,13 @@ import Testing
 
   /// Compares the files of two recordings.
   static func expectSame(_ one: Workspace, _ other: Workspace) throws {
+    #expect(try one.outputs() == other.outputs(), "all is there, and nothing else is left")
     for name in names { #expect(try one.bytes(of: name) == other.bytes(of: name), "\(name)") }
     let frames = try FileManager.default.contentsOfDirectory(atPath: one.path + "/frames")
     #expect(frames.count == 36)
     for name in frames {
       #expect(try one.bytes(of: "frames/\(name)") == other.bytes(of: "frames/\(name)"), "\(name)")
     }
-    #expect(try one.outputs() == other.outputs(), "nothing else is left")
   }
 
   @Test(arguments: ["--parts 1", "--parts 3 --jobs 2", "--parts 9 --hold 300ms", "--parts 1000"])
@@ -128,14 +128,16 @@ import Testing
   }
 
   @Test func `is written when the tape expects what is not so`() async throws {
-    let tape = FarmScenes.tape + "Expect #box.opacity == 0\n"
+    let tape = FarmScenes.tape + "Expect #box.opacity == 0\nScreenshot end.png\n"
     let workspace = try FarmScenes.workspace(["a.tape": tape])
     let line = "record a.tape -o out.gif"
     let whole = try await workspace.pegbar(line: line)
-    let bytes = try workspace.bytes(of: "out.gif")
+    let names = ["out.gif", "end.png"]
+    let bytes = try names.map(workspace.bytes)
+    for name in names { try FileManager.default.removeItem(atPath: "\(workspace.path)/\(name)") }
     let run = try await workspace.pegbar(line: line + " --on local --parts 3")
     #expect(run.status == 3 && whole.status == 3)
-    #expect(try workspace.bytes(of: "out.gif") == bytes)
+    #expect(try names.map(workspace.bytes) == bytes)
     let failures = { (text: String) in text.split(separator: "\n").filter { $0.contains("a.tape:") }
     }
     #expect(failures(run.errors).first == failures(whole.errors).first, "once: \(run.errors)")
@@ -159,6 +161,12 @@ import Testing
     #expect(try numbers.filter { try workspace.text(of: "work/\($0).log") == "kept" } == [0, 1, 3])
     #expect(try await workspace.pegbar(line: line + " --fps 25").status == 0)
     #expect(try numbers.allSatisfy { try workspace.text(of: "work/\($0).log") != "kept" })
+    // One that failed is tried again.
+    try workspace.write("", to: "crash")
+    #expect(try await workspace.pegbar(line: line).status == 70)
+    try FileManager.default.removeItem(atPath: workspace.path + "/crash")
+    #expect(try await workspace.pegbar(line: line).status == 0)
+    #expect(try workspace.bytes(of: "out.gif") == bytes)
   }
 
   @Test(arguments: [0, 5, 12, 30, -1])

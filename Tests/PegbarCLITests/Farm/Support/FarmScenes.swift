@@ -90,13 +90,8 @@ enum FarmScenes {
 extension Workspace {
   /// The processes on this machine that make parts for this folder, by their numbers.
   func parts() throws -> [pid_t] {
-    try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { name in
-      guard let process = pid_t(name),
-        let bytes = FileManager.default.contents(atPath: "/proc/\(name)/cmdline")
-      else { return nil }
-      let words = String(decoding: bytes, as: UTF8.self).split(separator: "\0")
-      guard words.count == 4, words[1] == "part", words[2].hasPrefix(path) else { return nil }
-      return process
+    try Processes.all { words in
+      words.count == 4 && words[1] == "part" && words[2].hasPrefix(path)
     }
   }
 
@@ -115,5 +110,19 @@ extension Workspace {
   /// The names of the files in the folder that no test wrote: outputs, and what a run should have removed.
   func outputs() throws -> [String] {
     try files().filter { !$0.hasSuffix(".tape") && !$0.hasPrefix("crash") }
+  }
+}
+
+/// The processes of this machine.
+enum Processes {
+  /// Those whose words on their command lines are wanted, by their numbers.
+  static func all(where isWanted: ([String]) -> Bool) throws -> [pid_t] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { name in
+      guard let process = pid_t(name),
+        let bytes = FileManager.default.contents(atPath: "/proc/\(name)/cmdline")
+      else { return nil }
+      let words = String(decoding: bytes, as: UTF8.self).split(separator: "\0").map(String.init)
+      return isWanted(words) ? process : nil
+    }
   }
 }

@@ -11,6 +11,13 @@ final class SSHHosts: Sendable {
     ["PARALLEL_SSH": "ssh -F \(daemons.folder)/config -o BatchMode=yes -o ConnectTimeout=5"]
   }
 
+  /// The processes of ssh that are logged in to the hosts, by their numbers.
+  func connections() throws -> [pid_t] {
+    try Processes.all { words in
+      words.first == "ssh" && words.contains("\(daemons.folder)/config")
+    }
+  }
+
   private static let names = ["east", "west", "old", "bare"]
 
   private init() async throws {

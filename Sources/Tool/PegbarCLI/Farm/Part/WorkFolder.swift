@@ -55,12 +55,13 @@ struct WorkFolder: Sendable {
 
   func contents() throws(CommandError) -> Contents { try read(contentsFile) }
 
-  /// Writes a request; an outcome of the same one is kept with its pictures, that of another one is removed.
+  /// Writes a request; a good outcome of the same one is kept with its pictures, any other is removed.
   func add(_ request: PartRequest, as part: Int) throws(CommandError) {
     let old: PartRequest? = try? read(self.request(part))
     let hasAll = request.kind != .pictures || SceneFile.exists(pictures(part))
-    guard old != request || !hasAll else { return }
-    unlink(outcome(part))
+    let isGood = (try? readOutcome(part))?.isGood ?? false
+    guard old != request || !hasAll || !isGood else { return }
+    forget(part)
     try write(request, to: self.request(part))
   }
 
