@@ -11,6 +11,9 @@ enum PegbarCommand {
       if tokens.first == CompileCommand.name {
         return try CompileCommand(Array(tokens.dropFirst())).run()
       }
+      if tokens.first == PartCommand.name {
+        return try PartCommand(Array(tokens.dropFirst())).run()
+      }
       let arguments = try Arguments(parsing: tokens)
       let command = try Commands.read(arguments)
       ColorRule.apply(arguments.value(.color).flatMap(ColorRule.Wish.init) ?? .auto)

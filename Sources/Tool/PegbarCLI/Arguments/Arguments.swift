@@ -95,7 +95,7 @@ extension Arguments {
       options.append((option.id, nil))
       return
     }
-    guard let value = rest.first, !value.hasPrefix("--") else {
+    guard let value = rest.first, option.valueIsOptions || !value.hasPrefix("--") else {
       throw .usage("\(option.name) needs a value: \(option.name) \(placeholder)")
     }
     rest.removeFirst()

@@ -94,7 +94,7 @@ extension OptionSpec {
         value: "WHAT",
         help: "draw over it what the inspector knows: '#card trails', 'hit path', cost"
       ),
-    ] + ofTapes + [
+    ] + ofTapes + ofFarms + [
       OptionSpec(
         id: .remove,
         help: "take away what editor has written"

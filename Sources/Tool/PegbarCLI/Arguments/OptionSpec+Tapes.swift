@@ -83,7 +83,7 @@ extension OptionSpec {
     OptionSpec(
       id: .jobs,
       value: "N",
-      help: "how many processes draw, 1 … 64; default 1; the clip is the same"
+      help: "how many processes draw, 1 … 64; with --on how many parts at once"
     ),
     OptionSpec(
       id: .update,

@@ -14,6 +14,8 @@ struct OptionSpec: Sendable {
     case showInput = "show-input"
     case notes = "notes"
     case inspect, web
+    case on, hosts, parts, partition, work
+    case slurmArguments = "slurm-args"
   }
 
   let id: ID
@@ -25,6 +27,8 @@ struct OptionSpec: Sendable {
   var kind = WordKind.free
   /// Whether each time it is given counts, not the last alone.
   var isRepeatable = false
+  /// Whether its value may begin with two dashes, as it is of options of another program.
+  var valueIsOptions = false
   /// What it does, in one line.
   let help: String
 

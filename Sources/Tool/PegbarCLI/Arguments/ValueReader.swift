@@ -74,6 +74,14 @@ enum ValueReader {
     return jobs
   }
 
+  /// The number of parts of a clip, 1 … 1000.
+  static func parts(_ text: String) throws(CommandError) -> Int {
+    guard let parts = Int(text), (1...1000).contains(parts) else {
+      throw .usage("\"\(text)\" is not a number of parts: write 1 … 1000")
+    }
+    return parts
+  }
+
   /// A range of frames of a recording, from the first to the last: `300-599`.
   static func frames(_ text: String) throws(CommandError) -> Range<Int> {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }

@@ -22,24 +22,50 @@ struct RecordCommand: Command {
           + "however long a picture takes. -o may be repeated: \(ClipKind.choices).",
         "Ctrl+C ends the clip where it is; a second one leaves nothing. When the tape expects what "
           + "is not so, the clip is written all the same and the exit code is 3.",
+        "--on makes the same bytes in parts: one clip by ranges of its frames, several tapes or a "
+          + "folder of them a tape each. The page ManyMachines.md of the documentation has what the machines need. Ctrl+C "
+          + "cancels all parts and leaves nothing; a part that fails is made again.",
       ],
       examples: [
         "pegbar record tour.tape", "pegbar record card.swift -o card.gif --duration 2s",
         "pegbar record tour.tape -o tour.mp4 -o frames/ --fps 60 --jobs 2",
+        "pegbar record Tapes --on parallel --hosts 4/anna,4/bert",
+        "pegbar record tour.tape --on slurm",
       ],
       ownOptions: OptionSpec.ofScenes.union([
         .variants, .output, .duration, .fps, .crop, .background, .transparent, .loop, .hold, .seed,
         .cursor,
         .clicks, .keys, .gifColors, .dither, .frames, .jobs, .timeout, .noCache, .trust,
-      ])
+      ]).union(FarmArguments.options)
     )
   }
 
   private let record: RecordArguments
+  /// Where it is made in parts; `nil` for this process alone.
+  private let farm: FarmArguments?
+  /// The tapes, when they are several.
+  private let tapes: [String]
 
-  init(_ reader: CommandReader) throws(CommandError) { record = try RecordArguments(reader) }
+  init(_ reader: CommandReader) throws(CommandError) {
+    farm = try FarmArguments(reader)
+    tapes = farm == nil ? [] : try FarmArguments.tapes(reader.operands) ?? []
+    if let first = tapes.first {
+      record = try RecordArguments(reader, path: first)
+      guard record.outputs.isEmpty else {
+        throw .usage("-o is for one clip: each of several tapes says where it goes, by `Output`")
+      }
+    } else {
+      record = try RecordArguments(reader)
+    }
+    guard farm == nil || record.frames == nil else {
+      throw .usage("--frames is for one machine: with --on the frames of each part are chosen")
+    }
+  }
 
   func run(_ options: CommonOptions) throws(CommandError) {
+    if let farm, !tapes.isEmpty {
+      return try ManyClips(farm, record, options).record(tapes)
+    }
     let script = try RecordScript(record)
     guard !script.outputs.isEmpty else {
       throw .usage("say where the recording goes: -o OUT.gif, or `Output out.gif` in the tape")
@@ -52,37 +78,21 @@ struct RecordCommand: Command {
     let source = try SceneChoice.onlyScene(among: script.scenePaths, options)
     let program = try SceneCompiler.standard(options).program(for: source)
     try program.checkName(script.tape.settings.preview)
-    let player = ScriptPlayer(script, program, jobs: record.jobs, patience: record.patience)
     let start = ContinuousClock.now
-    let progress = try player.play(to: outputs, RecordingLine(script, options))
+    let progress =
+      if let farm {
+        try DividedClip(farm, script, program, patience: record.patience).play(to: outputs, options)
+      } else {
+        try ScriptPlayer(script, program, jobs: record.jobs, patience: record.patience)
+          .play(to: outputs, RecordingLine(script, options))
+      }
     options.log("\(progress.pictures) of \(progress.frames) frames are new pictures")
-    tell(progress, script, (ContinuousClock.now - start) / .seconds(1), options)
+    RecordingSummary(progress, script, seconds: start.duration(to: .now) / .seconds(1)).tell(
+      options
+    )
     if let signal = progress.signal { throw .interrupted(signal: signal) }
     guard progress.failures.isEmpty else {
       throw .alreadyReported(status: ExitCode.expectationFailed.rawValue)
     }
-  }
-
-  /// Says what is there now, and what the tape expected in vain.
-  private func tell(
-    _ progress: Recording.Progress,
-    _ script: RecordScript,
-    _ seconds: Double,
-    _ options: CommonOptions
-  ) {
-    for failure in progress.failures { Console.write(failure + "\n", to: .error) }
-    guard !options.isQuiet, let size = progress.size, progress.frames > 0 else { return }
-    let length = Double(progress.frames) / Double(script.tape.settings.framesPerSecond)
-    let facts =
-      "\(size.width)x\(size.height), \(progress.frames) frames, \(Self.written(length)) s, made in "
-      + "\(Self.written(seconds)) s (\(Self.written(length / max(seconds, 0.001)))x real time)"
-    for path in script.outputs { Console.write("pegbar: \(path): \(facts)\n", to: .error) }
-    for path in progress.written { Console.write("pegbar: \(path)\n", to: .error) }
-  }
-
-  /// A number with one digit behind the point.
-  private static func written(_ number: Double) -> String {
-    let tenths = Int((number * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
   }
 }

@@ -20,9 +20,15 @@ struct TestCommand: Command {
           + "the layers at that time.",
         "A kept picture that no tape names is an error; --update removes it. The exit code is 3 when "
           + "something does not hold.",
+        "--on has the tapes played by several processes, hosts or nodes: see the page ManyMachines.md "
+          + "of the documentation.",
       ],
-      examples: ["pegbar test Tapes", "pegbar test Tapes --report report.xml"],
-      ownOptions: [.update, .report, .timeout, .noCache, .json, .trust]
+      examples: [
+        "pegbar test Tapes", "pegbar test Tapes --report report.xml",
+        "pegbar test Tapes --on parallel --hosts 4/anna,4/bert",
+      ],
+      ownOptions: FarmArguments.options.subtracting([.parts])
+        .union([.update, .report, .timeout, .noCache, .json, .trust, .jobs])
     )
   }
 
@@ -34,6 +40,8 @@ struct TestCommand: Command {
   private let report: String?
   /// How long a scene may take for a frame, in seconds.
   private let patience: Double
+  /// Where the tapes are played; `nil` for this process.
+  private let farm: FarmArguments?
 
   init(_ reader: CommandReader) throws(CommandError) {
     paths = reader.operands
@@ -41,16 +49,24 @@ struct TestCommand: Command {
     updates = reader.arguments.has(.update)
     report = reader.arguments.value(.report)
     patience = try reader.value(.timeout, ValueReader.patience) ?? SceneProcess.usualPatience
+    farm = try FarmArguments(reader)
+    guard farm != nil || !reader.arguments.has(.jobs) else {
+      throw .usage("--jobs is for --on: --on local has as many processes play the tapes")
+    }
   }
 
   func run(_ options: CommonOptions) throws(CommandError) {
     var found: [String] = []
     for path in paths { found += try TapeFolder.tapes(at: path) }
     var results: [TapeResult] = []
-    for path in found {
-      let result = try play(path, options)
-      results.append(result)
-      say(result, options)
+    if let farm {
+      results = try play(found, by: farm, options)
+    } else {
+      for path in found {
+        let result = try play(path, options)
+        results.append(result)
+        say(result, options)
+      }
     }
     results += leftGoldens(results, options)
     if let report { try write(JUnitReport.text(results), to: report) }
@@ -63,6 +79,33 @@ struct TestCommand: Command {
       )
     }
     if let status = failed.first?.status { throw .alreadyReported(status: status) }
+  }
+
+  /// What comes of tapes that other processes play, in the order of the tapes; it is said in the order of their ends.
+  private func play(
+    _ tapes: [String],
+    by farm: FarmArguments,
+    _ options: CommonOptions
+  ) throws(CommandError) -> [TapeResult] {
+    var record = RecordArguments(path: "")
+    record.patience = patience
+    var results = tapes.map { TapeResult(path: $0) }
+    let clips = ManyClips(farm, record, options)
+    try clips.make(tapes, .test) { path in
+      TapeFolder.goldens(of: path, areWritten: updates)
+    } _: { number, _, event in
+      switch event {
+      case .made(let outcome):
+        (results[number].failures, results[number].goldens) = (outcome.failures, outcome.goldens)
+        (results[number].written, results[number].seconds) = (outcome.written, outcome.seconds)
+        if !outcome.failures.isEmpty {
+          results[number].status = ExitCode.expectationFailed.rawValue
+        }
+      case .failed(let error): results[number].end(with: error)
+      }
+      say(results[number], options)
+    }
+    return results
   }
 
   /// What comes of one tape; throws only what ends the command.
@@ -89,9 +132,7 @@ struct TestCommand: Command {
       if !progress.failures.isEmpty { result.status = ExitCode.expectationFailed.rawValue }
     } catch {
       if case .interrupted = error { throw error }
-      result.failures.append(error.message ?? "\(path): \(error.reason)")
-      result.status = error.exitStatus
-      result.isWhole = false
+      result.end(with: error)
     }
     result.seconds = (ContinuousClock.now - start) / .seconds(1)
     return result

@@ -54,6 +54,8 @@ extension CommandError {
     case .doesNotCompile: "doesNotCompile"
     case .nothingToShow: "nothingToShow"
     case .unavailable: "unavailable"
+    case .otherVersion: "otherVersion"
+    case .partFailed: "partFailed"
     case .cannotWrite: "cannotWrite"
     case .wrongTape, .tapeWithoutScene: "wrongTape"
     case .clip: "clip"

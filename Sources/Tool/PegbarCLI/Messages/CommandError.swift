@@ -16,6 +16,10 @@ enum CommandError: Error {
   case nothingToShow(path: String, reason: String)
   /// A part of the machine that the command needs is missing.
   case unavailable(String)
+  /// A machine has another Pegbar than this one, so its parts would have other bytes; what it has, if it says.
+  case otherVersion(host: String, theirs: Fingerprint?, own: Fingerprint)
+  /// A part of a recording was made in vain each time: its number in words, and what it printed last.
+  case partFailed(name: String, host: String, times: Int, status: Int32, log: String)
   /// A file cannot be written.
   case cannotWrite(path: String, reason: String)
   /// A tape has lines with errors.
@@ -43,6 +47,8 @@ enum CommandError: Error {
     case .doesNotCompile, .nothingToShow, .wrongTape, .tapeWithoutScene:
       ExitCode.doesNotCompile.rawValue
     case .unavailable: ExitCode.unavailable.rawValue
+    case .otherVersion: ExitCode.unavailable.rawValue
+    case .partFailed(_, _, _, let status, _): status
     case .cannotWrite: ExitCode.cannotWrite.rawValue
     case .clip(let error): error.exitCode.rawValue
     case .sceneCrashed, .sceneHangs: ExitCode.sceneCrashed.rawValue
@@ -62,6 +68,11 @@ enum CommandError: Error {
       "\(path) does not compile (\(errors) error\(errors == 1 ? "" : "s"))"
     case .nothingToShow(_, let reason): "nothing to show: \(reason)"
     case .unavailable(let text): text
+    case .otherVersion(let host, let theirs, let own):
+      "\(host) has Pegbar \(theirs.map { "\($0)" } ?? "of another version"), and this machine \(own): a recording's "
+        + "bytes may differ; install the same there, or leave \(host) out"
+    case .partFailed(let name, let host, let times, _, _):
+      "\(name): it failed \(times == 1 ? "once" : "\(times) times")\(host.isEmpty ? "" : ", the last time on \(host)")"
     case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
     case .wrongTape(let path, let errors):
       "\(path) cannot be played (\(errors.count) error\(errors.count == 1 ? "" : "s"))"
@@ -95,6 +106,8 @@ enum CommandError: Error {
       """
     case .wrongTape(_, let errors):
       errors.map { $0.message + "\n" }.joined() + "pegbar: \(reason)"
+    case .partFailed(_, _, _, _, let log):
+      (log.isEmpty || log.hasSuffix("\n") ? log : log + "\n") + "pegbar: \(reason)"
     case .alreadyReported, .interrupted:
       nil
     default:

@@ -30,6 +30,7 @@ enum ChildProcess {
   ///   - output: A file for the program's standard output, and its standard error too unless `keepsErrors`; `nil` to
   ///     leave both as they are.
   ///   - keepsErrors: Leaves standard error as it is.
+  ///   - errors: A file for its standard error alone; `nil` for none.
   ///   - input: The program's standard input.
   ///   - environment: Variables to set besides those of this process.
   ///   - progress: A line that is shown while the program runs.
@@ -42,6 +43,7 @@ enum ChildProcess {
     _ arguments: [String],
     output: String? = nil,
     keepsErrors: Bool = false,
+    errors: String? = nil,
     input: Input,
     environment: [String: String] = [:],
     progress: ProgressLine? = nil,
@@ -60,6 +62,7 @@ enum ChildProcess {
       actions.open(output, O_WRONLY | O_CREAT | O_TRUNC, as: STDOUT_FILENO)
       if !keepsErrors { actions.duplicate(STDOUT_FILENO, as: STDERR_FILENO) }
     }
+    if let errors { actions.open(errors, O_WRONLY | O_CREAT | O_TRUNC, as: STDERR_FILENO) }
     return try wait(for: try spawn(program, arguments, actions, environment), progress, limit)
   }
 

@@ -25,6 +25,9 @@ enum SignalMask {
     sigprocmask(SIG_UNBLOCK, &set, nil)
   }
 
+  /// Whether a signal only says that a child has ended.
+  static func isChild(_ signal: Int32) -> Bool { signal == SIGCHLD }
+
   /// Waits for the next of the signals.
   static func next() -> Int32 {
     var set = waitedFor

@@ -35,14 +35,18 @@ struct RecordArguments {
 
 extension RecordArguments {
   init(_ reader: CommandReader) throws(CommandError) {
-    let settings = try Self.settings(reader)
     let paths = try reader.scenePaths()
     guard paths.count == 1 || !paths.contains(where: { $0.hasSuffix(RecordScript.ending) }) else {
-      throw .usage("one tape at a time, and no other file beside it")
+      throw .usage("one tape at a time, and no other file beside it; several with --on local")
     }
-    self.init(path: paths[0])
+    try self.init(reader, path: paths[0])
     otherPaths = Array(paths.dropFirst())
-    self.settings = settings
+  }
+
+  /// The options, for one file.
+  init(_ reader: CommandReader, path: String) throws(CommandError) {
+    self.init(path: path)
+    settings = try Self.settings(reader)
     outputs = reader.arguments.values(.output)
     reducesMotion = reader.arguments.has(.reducedMotion)
     roundsCorners = reader.arguments.has(.corners)

@@ -2,15 +2,16 @@ import Glibc
 import SceneProtocol
 
 /// A scene's process that plays a tape and draws its share of the frames.
-final class RecordJob {
+final class RecordJob: PictureSource {
   private let process: pid_t
   private let socket: LineSocket
   /// Our end of the pipe that is closed when this process ends.
   private let lifeline: Int32
   private let scenePath: String
   /// The shared pictures; `nil` until the process has reported them.
-  private(set) var pictures: SharedPictures?
+  private var pictures: SharedPictures?
   private var outcome: ProcessOutcome?
+  var hasPictures: Bool { pictures != nil }
 
   /// The socket's number in the program: the first descriptor after the standard streams.
   private static let channelNumber: Int32 = 3

@@ -12,12 +12,14 @@ struct RecordOutput: Sendable {
   private enum Kind {
     case clip(ClipKind)
     case subtitles(SubtitleKind)
+    case packed
   }
 
   /// What is being written.
   enum Writing {
     case clip(ClipWriter)
     case subtitles(SubtitleFile)
+    case packed(PictureWriter)
   }
 
   /// The output for a path's extension.
@@ -38,6 +40,11 @@ struct RecordOutput: Sendable {
     self.kind = .clip(kind)
   }
 
+  /// The output for the pictures of a part, which another process joins.
+  ///
+  /// - Parameter path: The path of the file.
+  init(packed path: String) { (self.path, kind, options) = (path, .packed, ClipOptions()) }
+
   /// Begins to write; throws if the format does not support the pictures' size, or the place cannot be written.
   func begin(_ format: ClipFormat) throws(CommandError) -> Writing {
     do throws(ClipError) {
@@ -45,10 +52,12 @@ struct RecordOutput: Sendable {
       case .clip(let kind):
         return .clip(try ClipWriter(path: path, kind: kind, format: format, options: options))
       case .subtitles(let kind): return .subtitles(try SubtitleFile(path: path, kind: kind))
+      case .packed: break
       }
     } catch {
       throw .clip(error)
     }
+    return .packed(try PictureWriter(path, width: format.width, height: format.height))
   }
 }
 

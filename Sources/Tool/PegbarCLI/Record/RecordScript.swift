@@ -5,7 +5,7 @@ import SceneProtocol
 ///
 /// The command line is converted to a tape which includes the other one: so its settings come later and have
 /// precedence.
-struct RecordScript {
+struct RecordScript: Codable, Equatable {
   /// The file's path in messages.
   let shownPath: String
   /// The paths of the scene's file, folder or files.
@@ -13,9 +13,9 @@ struct RecordScript {
   /// The complete tape to play.
   let tape: Tape
   /// Where the recording goes.
-  let outputs: [String]
+  var outputs: [String]
   /// Which frames are made; `nil` for all.
-  let frames: Range<Int>?
+  var frames: Range<Int>?
   /// Whether the scene is notified that the user prefers reduced motion.
   let reducesMotion: Bool
   /// Whether the corners of the device's screen are rounded.

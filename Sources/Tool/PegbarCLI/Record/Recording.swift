@@ -5,7 +5,7 @@ import TapeLanguage
 import SceneProtocol
 import Synchronization
 
-/// A recording in progress: takes frames in order from the processes that draw them, and passes them to all outputs.
+/// A recording in progress: takes frames in order from those that draw them, and passes them to all outputs.
 ///
 /// It works on a thread of its own. A picture's memory is used again when every output has taken it. So the slowest
 /// output is waited for only when there is no more room for pictures.
@@ -31,7 +31,7 @@ final class Recording: @unchecked Sendable {
     var isOver = false
   }
 
-  private let jobs: [RecordJob]
+  private let sources: [any PictureSource]
   private let outputs: [RecordOutput]
   private let settings: TapeSettings
   /// Whether other parts of the frames are recorded separately: then the final hold is left to whoever joins them.
@@ -42,21 +42,22 @@ final class Recording: @unchecked Sendable {
   private let isStopped = Atomic(false)
   private let writers = Mutex<[ClipWriter]>([])
   private let subtitles = Mutex<[SubtitleFile]>([])
+  private let packed = Mutex<[PictureWriter]>([])
   /// The last shown picture, and the number of its frames.
   private var shown: (picture: SharedPicture, count: Int)?
 
   /// - Parameters:
-  ///   - jobs: The drawing processes, in the order of their numbers.
+  ///   - sources: The sources of the pictures, which take turns in the order of their numbers.
   ///   - outputs: The outputs to write.
   ///   - script: The script to play.
   ///   - patience: How long a scene may take for a frame, in seconds.
   init(
-    _ jobs: [RecordJob],
+    _ sources: [any PictureSource],
     to outputs: [RecordOutput],
     _ script: RecordScript,
     patience: Double
   ) {
-    (self.jobs, self.outputs, settings) = (jobs, outputs, script.tape.settings)
+    (self.sources, self.outputs, settings) = (sources, outputs, script.tape.settings)
     self.patience = patience
     isPart = script.frames != nil
   }
@@ -84,6 +85,7 @@ final class Recording: @unchecked Sendable {
   private func discard() {
     for writer in all { writer.cancel() }
     for file in subtitles.withLock({ $0 }) { file.cancel() }
+    for file in packed.withLock({ $0 }) { file.discard() }
   }
 
   private var all: [ClipWriter] { writers.withLock { $0 } }
@@ -96,33 +98,33 @@ final class Recording: @unchecked Sendable {
       discard()
       progress.withLock { $0.error = error }
     }
-    for job in jobs { job.end() }
+    for source in sources { source.end() }
     progress.withLock { $0.isOver = true }
   }
 
   private func playAll() throws(CommandError) {
     var number = 0
     while !isStopped.load(ordering: .relaxed) {
-      let job = jobs[RecordingRequest.job(of: number, among: jobs.count)]
+      let source = sources[RecordingRequest.job(of: number, among: sources.count)]
       let moment = " at \(seconds(number)) s (frame \(number))"
-      guard let report = try job.next(within: patience, moment) else {
-        throw job.failure(moment)
+      guard let report = try source.next(within: patience, moment) else {
+        throw source.failure(moment)
       }
       switch report {
-      case .began(let surface): try begin(surface, job)
+      case .began(let surface): try begin(surface, source)
       case .frame(_, let slot, let isHidden):
-        if !isHidden { try show(slot, of: job) }
+        if !isHidden { try show(slot, of: source) }
         number += 1
         progress.withLock { $0.played = number }
-      case .ended: return try hearOut(job)
+      case .ended: return try hearOut(source)
       default: try note(report)
       }
     }
   }
 
   /// Handles the reports of the first process, which reports on the scene, since its last own frame.
-  private func hearOut(_ ended: RecordJob) throws(CommandError) {
-    guard let first = jobs.first, first !== ended else { return }
+  private func hearOut(_ ended: any PictureSource) throws(CommandError) {
+    guard let first = sources.first, first !== ended else { return }
     while let report = try first.next(within: patience, " at the end") {
       if case .ended = report { return }
       try note(report)
@@ -141,8 +143,9 @@ final class Recording: @unchecked Sendable {
     }
   }
 
-  private func begin(_ surface: RecordingSurface, _ job: RecordJob) throws(CommandError) {
-    guard job.pictures != nil else {
+  private func begin(_ surface: RecordingSurface, _ source: any PictureSource) throws(CommandError)
+  {
+    guard source.hasPictures else {
       throw .unavailable("cannot share memory with the scene's process")
     }
     guard state.size == nil else { return }
@@ -159,17 +162,18 @@ final class Recording: @unchecked Sendable {
       switch try output.begin(format) {
       case .clip(let writer): writers.withLock { $0.append(writer) }
       case .subtitles(let file): subtitles.withLock { $0.append(file) }
+      case .packed(let file): packed.withLock { $0.append(file) }
       }
     }
   }
 
   /// Shows the picture in a slot, or continues with the previous one.
-  private func show(_ slot: Int?, of job: RecordJob) throws(CommandError) {
+  private func show(_ slot: Int?, of source: any PictureSource) throws(CommandError) {
     progress.withLock { $0.frames += 1 }
     if let slot {
       try write()
       progress.withLock { $0.pictures += 1 }
-      shown = (SharedPicture(slot, of: job, users: all.count), 1)
+      shown = (SharedPicture(slot, of: source, users: all.count), 1)
     } else if shown != nil {
       shown?.count += 1
     }
@@ -180,6 +184,7 @@ final class Recording: @unchecked Sendable {
     guard let (picture, count) = shown else { return }
     shown = nil
     guard let pixels = picture.pixels, let width = state.size?.width else { return }
+    for file in packed.withLock({ $0 }) { try file.append(pixels, count: count) }
     for writer in all {
       do throws(ClipError) {
         try writer.append(
@@ -210,6 +215,7 @@ final class Recording: @unchecked Sendable {
     } catch {
       throw .clip(error)
     }
+    for file in packed.withLock({ $0 }) { try file.finish() }
   }
 
   /// The chapters: each lasts until the next, and the last one until the end.
@@ -228,27 +234,29 @@ final class Recording: @unchecked Sendable {
   }
 }
 
-/// A picture that several outputs read; it is returned to its process when all have.
+/// A picture that several outputs read; it is returned to its source when all have.
 private final class SharedPicture: Sendable {
   private let slot: Int
-  private let job: RecordJobReference
+  private let source: SourceReference
   private let users: Atomic<Int>
 
-  init(_ slot: Int, of job: RecordJob, users: Int) {
-    (self.slot, self.job) = (slot, RecordJobReference(job: job))
+  init(_ slot: Int, of source: any PictureSource, users: Int) {
+    (self.slot, self.source) = (slot, SourceReference(source: source))
     self.users = Atomic(max(users, 1))
   }
 
-  var pixels: UnsafePointer<UInt32>? { job.job.pixels(ofSlot: slot) }
+  var pixels: UnsafePointer<UInt32>? { source.source.pixels(ofSlot: slot) }
 
   func release() {
-    if users.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 { job.job.free(slot) }
+    if users.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
+      source.source.free(slot)
+    }
   }
 }
 
-/// A process whose pictures other threads read and return.
+/// A source whose pictures other threads read and return.
 ///
-/// Unchecked: a slot belongs to its reader until it is returned, which `LineSocket` allows any thread to do.
-private struct RecordJobReference: @unchecked Sendable {
-  let job: RecordJob
+/// Unchecked: a slot belongs to its reader until it is returned, which a `PictureSource` allows any thread to do.
+private struct SourceReference: @unchecked Sendable {
+  let source: any PictureSource
 }

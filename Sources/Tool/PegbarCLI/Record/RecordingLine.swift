@@ -2,7 +2,7 @@ import TapeLanguage
 import SceneProtocol
 
 /// A line on the terminal with the progress of a recording.
-struct RecordingLine {
+struct RecordingLine: RecordingObserver {
   private let line: ProgressLine
   private let path: String
   private let framesPerSecond: Int
@@ -19,14 +19,22 @@ struct RecordingLine {
 
   func show(_ progress: Recording.Progress) {
     let tenths = progress.played * 10 / framesPerSecond
-    let part = min(Double(progress.played) / Double(max(expected, 1)), 1)
-    let full = Int(part * Double(Self.width))
-    let bar = String(repeating: "█", count: full) + String(repeating: "░", count: Self.width - full)
+    let bar = ProgressBar.text(progress.played, of: expected)
     line.show("recording \(path) \(bar) \(tenths / 10).\(tenths % 10) s")
   }
 
   func remove() { line.remove() }
+}
 
+/// A bar of characters.
+enum ProgressBar {
   /// The length of the bar, in characters.
   private static let width = 20
+
+  /// The bar for a part of something.
+  static func text(_ done: Int, of all: Int) -> String {
+    let part = min(Double(done) / Double(max(all, 1)), 1)
+    let full = Int(part * Double(width))
+    return String(repeating: "█", count: full) + String(repeating: "░", count: width - full)
+  }
 }

@@ -8,6 +8,8 @@ struct ScriptPlayer {
   private let program: SceneProgram
   private let jobs: Int
   private let patience: Double
+  /// Whether what was made is discarded when the user stops it; otherwise it is kept when it is stopped once.
+  var givesUpAtOnce = false
 
   /// - Parameters:
   ///   - script: The script to play.
@@ -29,7 +31,7 @@ struct ScriptPlayer {
   /// - Throws: The first error; no file is left then.
   func play(
     to outputs: [RecordOutput],
-    _ line: RecordingLine?,
+    _ line: (any RecordingObserver)?,
     _ change: (inout RecordingRequest) -> Void = { _ in }
   ) throws(CommandError) -> Recording.Progress {
     let clock = try ClockVariables(seed: script.tape.settings.seed)
@@ -70,7 +72,7 @@ struct ScriptPlayer {
   /// Waits until it is over; returns the signal that ended it early, and whether its outputs are discarded.
   private func wait(
     for recording: Recording,
-    _ line: RecordingLine?
+    _ line: (any RecordingObserver)?
   ) -> (signal: Int32?, isGivenUp: Bool) {
     var (ended, isGivenUp): (Int32?, Bool) = (nil, false)
     while true {
@@ -78,7 +80,7 @@ struct ScriptPlayer {
       guard !state.isOver else { break }
       line?.show(state)
       guard let signal = SignalMask.next(within: 0.1), signal != SIGCHLD else { continue }
-      if ended != nil {
+      if ended != nil || givesUpAtOnce {
         isGivenUp = true
         recording.giveUp()
       }

@@ -14,6 +14,13 @@ struct TapeResult {
 
   init(path: String) { self.path = path }
 
+  /// It was not played to its end.
+  mutating func end(with error: CommandError) {
+    failures.append(error.message ?? "\(path): \(error.reason)")
+    status = error.exitStatus
+    isWhole = false
+  }
+
   /// The files of those pictures.
   var goldenPaths: [String] {
     goldens.map(TapeFolder.goldens(of: path, areWritten: false).path)
