@@ -59,6 +59,25 @@ def within(graph, component):
     return {file: {o: names for o, names in graph[file].items() if o in members} for file in component}
 
 
+def layers(graph, component):
+    """The files that depend on those of `component`, and those that these depend on, without these themselves."""
+    users = {file: set() for file in graph}
+    for file, edges in graph.items():
+        for other in edges:
+            users[other].add(file)
+
+    def reached(edges):
+        found, waiting = set(component), list(component)
+        while waiting:
+            for other in edges[waiting.pop()]:
+                if other not in found:
+                    found.add(other)
+                    waiting.append(other)
+        return sorted(found - set(component))
+
+    return reached(users), reached(graph)
+
+
 def shrinking_edges(graph):
     """The edges without which the largest cycle has fewer files: `(files fewer, symbols, file, other)`, most first."""
     found = cycles(graph)

@@ -84,21 +84,23 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// The animation of an archive; `nil` for one that is damaged.
   public required init?(coder: NSCoder) {
     super.init()
-    guard takeArchive(coder) else { return nil }
+    guard archiving?.takeArchive(coder) == true else { return nil }
   }
 
   /// Writes the animation to an archive: every value that `shouldArchiveValue(forKey:)` is true for.
   ///
   /// The delegate is not written, nor are values that archives cannot hold; the latter are reported.
   open func encode(with coder: NSCoder) {
-    writeArchive(coder)
+    archiving?.writeArchive(coder)
   }
 
   /// Whether an archive of the animation contains the value of a key.
   ///
   /// The default is true for a value other than that of a new animation, but, as on Apple's systems, false for
   /// `preferredFrameRateRange` and a spring's `initialVelocity`, which are always archived.
-  open func shouldArchiveValue(forKey key: String) -> Bool { hasValueToArchive(forKey: key) }
+  open func shouldArchiveValue(forKey key: String) -> Bool {
+    archiving?.hasValueToArchive(forKey: key) == true
+  }
 
   /// Whether archives may require secure coding: true.
   open class var supportsSecureCoding: Bool { true }

@@ -26,12 +26,8 @@ final class ArchivedObject: NSObject {
   }
 
   private static func object(of type: Any?, _ coder: NSCoder) -> NSObject? {
-    switch type {
-    case let type as CALayer.Type: type.init(coder: coder)
-    case let type as CAAnimation.Type: type.init(coder: coder)
-    case let type as CAEmitterCell.Type: type.init(coder: coder)
-    default: nil
-    }
+    guard let type = type as? any ObjectArchiving.Type else { return nil }
+    return type.init(coder: coder)
   }
 
   /// Objects of this class are only read.

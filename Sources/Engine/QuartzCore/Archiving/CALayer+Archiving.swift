@@ -36,25 +36,24 @@ extension CALayer: KeyedArchiving {
     EngineReport.report(self, key, "cannot be archived as \(value): the archive is without it")
   }
 
-  /// Whether an archive counts the value of a key, unless a subclass decides otherwise.
-  func hasLayerValueToArchive(forKey key: String) -> Bool {
-    Self.alwaysArchived.contains(key) || hasValueToArchive(forKey: key)
+  func hasValueToArchive(forKey key: String) -> Bool {
+    Self.alwaysArchived.contains(key) || hasKeyedValueToArchive(forKey: key)
   }
 
-  func writeLayerArchive(_ coder: NSCoder) {
-    writeArchive(coder)
+  func writeArchive(_ coder: NSCoder) {
+    writeValues(to: coder)
     let running = animations.running.filter { !$0.hasFinished }
     guard !running.isEmpty else { return }
     coder.encode(running.map(\.name) as NSArray, forKey: "animationKeys")
     coder.encode(running.compactMap { ArchivedValue($0.source) } as NSArray, forKey: "animations")
   }
 
-  func takeLayerArchive(_ coder: NSCoder) -> Bool {
+  func takeArchive(_ coder: NSCoder) -> Bool {
     CATransaction.ensureOpen()
     CATransaction.begin()
     defer { CATransaction.commit() }
     CATransaction.setDisableActions(true)
-    guard takeArchive(coder) else { return false }
+    guard takeValues(of: coder) else { return false }
     guard coder.containsValue(forKey: "animationKeys") else { return true }
     guard let keys = coder.texts(forKey: "animationKeys"),
       let animations = coder.parts(forKey: "animations")?.map({ $0.value as? CAAnimation }),

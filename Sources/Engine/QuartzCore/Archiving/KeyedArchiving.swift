@@ -5,7 +5,7 @@ import Foundation
 /// What can be archived is what the tables of its keys list, so that a new property is archived without being named
 /// again.
 @MainActor
-protocol KeyedArchiving: NSObject {
+protocol KeyedArchiving: ObjectArchiving {
   /// The properties that are read and written by functions.
   static var keys: [String: ObjectKey] { get }
   /// The keys of its other properties, in the order of an archive.
@@ -28,8 +28,12 @@ protocol KeyedArchiving: NSObject {
 extension KeyedArchiving {
   static var keys: [String: ObjectKey] { [:] }
 
-  /// Whether an archive counts the value of a key, unless a subclass decides otherwise.
-  func hasValueToArchive(forKey key: String) -> Bool {
+  func writeArchive(_ coder: NSCoder) { writeValues(to: coder) }
+  func takeArchive(_ coder: NSCoder) -> Bool { takeValues(of: coder) }
+  func hasValueToArchive(forKey key: String) -> Bool { hasKeyedValueToArchive(forKey: key) }
+
+  /// Whether the value of a key is another than that of a new object, or has no property.
+  func hasKeyedValueToArchive(forKey key: String) -> Bool {
     guard let property = type(of: self).keys[key] else {
       return isChanged(plainKey: key) || extraValues[key] != nil
     }
@@ -48,7 +52,7 @@ extension KeyedArchiving {
   }
 
   /// Writes the values by key.
-  func writeArchive(_ coder: NSCoder) {
+  func writeValues(to coder: NSCoder) {
     var keys: [String] = []
     var values: [ArchivedValue] = []
     for key in plainKeys + type(of: self).keys.keys.sorted() + extraValues.keys.sorted()
@@ -74,10 +78,8 @@ extension KeyedArchiving {
     }
   }
 
-  /// Takes the values of an archive; false for an archive that is damaged.
-  ///
-  /// An archive without values is that of a new object.
-  func takeArchive(_ coder: NSCoder) -> Bool {
+  /// Takes the values by key; false for an archive that is damaged.
+  func takeValues(of coder: NSCoder) -> Bool {
     guard coder.containsValue(forKey: "keys") else { return true }
     guard let keys = coder.texts(forKey: "keys"), let values = coder.parts(forKey: "values"),
       keys.count == values.count

@@ -31,7 +31,7 @@ final class DisplayPass {
     let due = waiting
     waiting = []
     for layer in due {
-      guard layer.context != nil else {
+      guard layer.treeContext != nil else {
         elsewhere.append(Waiter(layer: layer))
         continue
       }
@@ -47,7 +47,7 @@ final class DisplayPass {
       guard let layer = waiter.layer else { return true }
       let isDone = !layer.pending.needsDisplay
       if isDone { layer.pending.isListedForDisplay = false }
-      guard !isDone, layer.context != nil else { return isDone }
+      guard !isDone, layer.treeContext != nil else { return isDone }
       waiting.append(layer)
       return true
     }

@@ -125,3 +125,7 @@ extension Homography {
     )
   }
 }
+
+extension CALayer: RenderedLayer {
+  final func drawNow(in context: CGContext) { LayerDrawing.draw(self, in: context) }
+}

@@ -94,12 +94,6 @@ package final class Engine {
   private func leave() { clock = MediaClock.setting }
 }
 
-/// What a single feature, such as a kind of layer, keeps from one call to the next, one for each engine.
-@MainActor
-package protocol EnginePart: AnyObject {
-  init()
-}
-
 extension EnginePart {
   /// The current engine's.
   package static var current: Self { Engine.current.part(Self.self) }

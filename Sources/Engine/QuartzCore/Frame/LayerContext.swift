@@ -5,7 +5,7 @@ package import DisplayList
 ///
 /// The stage asks it for each frame by time; it never reads a clock.
 @MainActor
-package final class LayerContext {
+package final class LayerContext: TreeContext {
   package let root: CALayer
   /// Called when a commit has changed something, so that a frame is due.
   package var onNeedsFrame: (() -> Void)?
@@ -20,29 +20,17 @@ package final class LayerContext {
   /// animations must leave this false: the layers would jump from pixel to pixel.
   package var snapsToPixels = false
 
-  /// Whether a frame waits until all its tiles are drawn; default true.
-  ///
-  /// If false, tiles appear when they are ready, which is for a window with a user.
-  package var waitsForTiles = true
-
   private let animated: AnimatedLayers
-  /// Layers whose content depends on the time, so that each frame lists them again.
-  private var listedInFrames: [CALayer] = []
-  /// Layers that prepare for frames what they show.
-  private var preparedForFrames: [CALayer] = []
-  /// Layers that were committed, or animated by key path from above, since the last frame.
-  private var changed: [CALayer] = []
   /// Whether layers were added, removed or moved in the tree since the last frame.
   private var isRestructured = true
   /// The number of the newest frame, so that a layer can tell what it has computed for it.
   private var frameNumber = 0
-  /// Tells this context from all others, which is never 0.
-  let number: Int
 
   package init(root: CALayer) {
     self.root = root
-    number = Engine.current.numbers.nextContext()
+    let number = Engine.current.numbers.nextContext()
     animated = AnimatedLayers(of: number)
+    super.init(number: number)
     root.tree.context = self
     Engine.current.display.noteMove()
     root.setNeedsCommit()
@@ -53,15 +41,14 @@ package final class LayerContext {
   ///
   /// If no animation runs, no delegate has to be notified, and no commit is needed.
   isolated deinit {
-    if animated.layers.isEmpty, root.context == nil {
+    if animated.layers.isEmpty, root.treeContext == nil {
       root.leaveScreen()
     } else {
       root.setNeedsCommit()
     }
   }
 
-  /// Notes a commit of a layer: its values may have changed, and its sublayers if `isRestructured`.
-  func noteCommit(of layer: CALayer, isRestructured: Bool) {
+  override func noteCommit(of layer: CALayer, isRestructured: Bool) {
     needsFrame = true
     if isRestructured { self.isRestructured = true }
     if isRestructured || animated.contains(layer) { animated.setNeedsListing() }
@@ -70,27 +57,15 @@ package final class LayerContext {
     onNeedsFrame?()
   }
 
-  func noteAnimations(of layer: CALayer) { animated.note(layer) }
+  override func noteAnimations(of layer: CALayer) { animated.note(layer) }
 
-  /// Has each frame list a layer again, as long as it is in the tree: its content depends on the time.
-  func listInFrames(_ layer: CALayer) {
-    if !listedInFrames.contains(where: { $0 === layer }) { listedInFrames.append(layer) }
+  override func lists(_ layer: CALayer) -> Bool { frame.lists(layer) }
+
+  override func picture(of layer: CALayer) -> (items: [DisplayItem], plane: Homography) {
+    (frame.items(of: layer), frame.restPlane(of: layer))
   }
 
-  /// Has a layer prepare for each frame what it shows, as long as it is in the tree.
-  func prepareForFrames(_ layer: CALayer) {
-    if !preparedForFrames.contains(where: { $0 === layer }) { preparedForFrames.append(layer) }
-  }
-
-  /// Notes that a layer's values or what is shown of it have changed, so that the next frame lists it again.
-  func noteChange(of layer: CALayer) {
-    guard layer.pending.changedIn != number else { return }
-    layer.pending.changedIn = number
-    changed.append(layer)
-  }
-
-  /// Notes a change that no commit reports, so that a frame is due.
-  func setNeedsFrame() {
+  override func setNeedsFrame() {
     needsFrame = true
     onNeedsFrame?()
   }
@@ -246,4 +221,9 @@ package final class LayerContext {
     }
     return next
   }
+}
+
+extension CALayer {
+  /// The root's context if the layer is in a window's tree.
+  package var context: LayerContext? { treeContext as? LayerContext }
 }

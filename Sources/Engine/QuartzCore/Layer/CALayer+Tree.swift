@@ -12,7 +12,7 @@ package struct TreeLinks {
   /// Made with the first sublayer, or with the mask.
   private var list: SublayerList?
   /// Set on the root of a window's tree only.
-  package weak var context: LayerContext?
+  package weak var context: TreeContext?
   /// The number of the context that the layer was last committed in; 0 for none.
   var committedIn = 0
   /// The layer's data for hit testing.
@@ -72,7 +72,7 @@ extension CALayer {
   }
 
   /// The root's context if the layer is in a window's tree.
-  package var context: LayerContext? {
+  var treeContext: TreeContext? {
     var layer = self
     while let parent = layer.tree.superlayer { layer = parent }
     return layer.tree.context

@@ -120,7 +120,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The layer of an archive, with its sublayers, mask and animations; `nil` for an archive that is damaged.
   public required init?(coder: NSCoder) {
     super.init()
-    guard takeLayerArchive(coder) else { return nil }
+    guard archiving?.takeArchive(coder) == true else { return nil }
   }
 
   /// Writes the layer to an archive: every value that `shouldArchiveValue(forKey:)` is true for, and its animations.
@@ -128,14 +128,16 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A subclass that has stored properties of its own overrides it and writes them. Delegates are not written, nor are
   /// values that archives cannot hold, such as a pattern color or an attributed string; the latter are reported.
   open func encode(with coder: NSCoder) {
-    writeLayerArchive(coder)
+    archiving?.writeArchive(coder)
   }
 
   /// Whether an archive of the layer contains the value of a key.
   ///
   /// The default is true for a value other than that of a new layer, and, as on Apple's systems, for `cornerCurve`,
   /// `contentsFormat`, `allowsEdgeAntialiasing` and `allowsGroupOpacity`; false for what follows from other values.
-  open func shouldArchiveValue(forKey key: String) -> Bool { hasLayerValueToArchive(forKey: key) }
+  open func shouldArchiveValue(forKey key: String) -> Bool {
+    archiving?.hasValueToArchive(forKey: key) == true
+  }
 
   /// Whether archives may require secure coding: true.
   open class var supportsSecureCoding: Bool { true }
@@ -321,7 +323,7 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// Layers that need display are displayed; nothing is laid out. A presentation copy draws the values on screen.
   open func render(in ctx: CGContext) {
-    LayerDrawing.draw(self, in: ctx)
+    ((self as NSObject) as? any RenderedLayer)?.drawNow(in: ctx)
   }
 
   /// The class's own action for an event: step 4 of the action search; default `nil`.

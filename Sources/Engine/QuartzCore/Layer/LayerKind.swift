@@ -65,28 +65,28 @@ protocol LayerKind: CALayer {
   ) -> (any LayerContent)?
 
   /// Called when the model is shown in a context from a global time on; default: nothing.
-  func noteCommit(in context: LayerContext, at globalTime: Double)
+  func noteCommit(in context: TreeContext, at globalTime: Double)
 
   /// Prepares what the layer shows in a frame, after animations are evaluated; default: nothing.
   ///
-  /// Only for layers that have asked for it by `LayerContext.prepareForFrames(_:)`.
+  /// Only for layers that have asked for it by `TreeContext.prepareForFrames(_:)`.
   ///
   /// - Parameters:
   ///   - context: The context of the tree.
   ///   - time: The frame's global time, in seconds.
   ///   - scale: Device pixels per point.
   /// - Returns: Whether the scene's own code has been called.
-  func prepareFrame(in context: LayerContext, at time: Double, scale: Double) -> Bool
+  func prepareFrame(in context: TreeContext, at time: Double, scale: Double) -> Bool
 
   /// When what is shown of the layer changes next by itself, in seconds of global time; default infinity.
   ///
-  /// Only for layers that have asked for frames by `LayerContext.listInFrames(_:)` or `prepareForFrames(_:)`.
+  /// Only for layers that have asked for frames by `TreeContext.listInFrames(_:)` or `prepareForFrames(_:)`.
   ///
   /// - Parameters:
   ///   - context: The context of the tree.
   ///   - time: The global time of the last frame, in seconds.
   /// - Returns: `time` if it is changing already.
-  func nextChange(in context: LayerContext, after time: Double) -> Double
+  func nextChange(in context: TreeContext, after time: Double) -> Double
 
   /// The target of an animation's key path that names a part of the layer which is not a property of it; default `nil`.
   func memberTarget(ofKeyPath keyPath: String) -> KeyPathTarget?
@@ -119,10 +119,10 @@ extension LayerKind {
     content(of: values, at: time)
   }
 
-  func noteCommit(in context: LayerContext, at globalTime: Double) {}
+  func noteCommit(in context: TreeContext, at globalTime: Double) {}
 
-  func prepareFrame(in context: LayerContext, at time: Double, scale: Double) -> Bool { false }
-  func nextChange(in context: LayerContext, after time: Double) -> Double { .infinity }
+  func prepareFrame(in context: TreeContext, at time: Double, scale: Double) -> Bool { false }
+  func nextChange(in context: TreeContext, after time: Double) -> Double { .infinity }
 
   func memberTarget(ofKeyPath keyPath: String) -> KeyPathTarget? { nil }
   func setMemberValue(_ value: Any?, forKeyPath keyPath: String) -> Bool { false }

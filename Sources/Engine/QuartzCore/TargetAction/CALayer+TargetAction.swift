@@ -54,3 +54,12 @@ extension CALayer {
     }
   }
 }
+
+extension TargetActionPair {
+  fileprivate func send(from layer: CALayer) {
+    guard !isStale else { return }
+    if EngineTrace.isOn { EngineTrace.note(.sentAction(action.name, key: key), of: layer) }
+    guard let target else { return layer.sendUpResponderChain(action) }
+    _ = action.perform(on: target, sender: layer)
+  }
+}

@@ -23,13 +23,6 @@ package final class TargetActionPair {
   func isSamePair(as other: TargetActionPair) -> Bool {
     key == other.key && action == other.action && targetIdentity == other.targetIdentity
   }
-
-  func send(from layer: CALayer) {
-    guard !isStale else { return }
-    if EngineTrace.isOn { EngineTrace.note(.sentAction(action.name, key: key), of: layer) }
-    guard let target else { return layer.sendUpResponderChain(action) }
-    _ = action.perform(on: target, sender: layer)
-  }
 }
 
 /// The owner of a layer (a view) that can pass an action up the responder chain.

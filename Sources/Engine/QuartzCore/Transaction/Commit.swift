@@ -36,15 +36,15 @@ final class Commit {
 @MainActor
 private struct ContextSearch {
   private var last: CALayer?
-  private var lastContext: LayerContext?
+  private var lastContext: TreeContext?
 
-  mutating func context(of layer: CALayer) -> LayerContext? {
+  mutating func context(of layer: CALayer) -> TreeContext? {
     if last == nil || last?.tree.superlayer !== layer { lastContext = climb(from: layer) }
     last = layer
     return lastContext
   }
 
-  private func climb(from layer: CALayer) -> LayerContext? {
+  private func climb(from layer: CALayer) -> TreeContext? {
     var top = layer
     while let parent = top.tree.superlayer {
       if parent === last { return lastContext }
@@ -74,7 +74,7 @@ extension CALayer {
     }
   }
 
-  func commitChanges(in context: LayerContext?, at time: Double) {
+  func commitChanges(in context: TreeContext?, at time: Double) {
     pending.needsCommit = false
     let isRestructured = pending.isRestructured
     pending.isRestructured = false
@@ -87,7 +87,7 @@ extension CALayer {
   /// from another window.
   ///
   /// Other layers are on the commit's list themselves.
-  private func enterScreen(of context: LayerContext, at time: Double) {
+  private func enterScreen(of context: TreeContext, at time: Double) {
     let isNew = !isOnScreen(of: context)
     showModel(in: context, at: time)
     guard isNew else { return }
@@ -99,11 +99,11 @@ extension CALayer {
     }
   }
 
-  private func isOnScreen(of context: LayerContext) -> Bool {
+  private func isOnScreen(of context: TreeContext) -> Bool {
     committed != nil && tree.committedIn == context.number
   }
 
-  private func showModel(in context: LayerContext, at time: Double) {
+  private func showModel(in context: TreeContext, at time: Double) {
     keepPictureForTransition(in: context)
     committed = CommittedValues(values)
     tree.committedIn = context.number

@@ -78,9 +78,16 @@ extension FrameBuilder {
   }
 }
 
+extension ShownTransition {
+  /// The map from the layer's plane to the device for its new picture; `plane` is the map at the end.
+  func livePlane(_ plane: Homography, _ size: CGSize) -> Homography {
+    plane.movedFirst(by: effect.offsetOfNew(at: part, in: size, on: plane))
+  }
+}
+
 extension Homography {
   /// The map of points after a translation by `offset`.
-  func movedFirst(by offset: CGPoint) -> Homography {
+  fileprivate func movedFirst(by offset: CGPoint) -> Homography {
     offset == .zero
       ? self : Homography(1, 0, 0, 0, 1, 0, Double(offset.x), Double(offset.y), 1).then(self)
   }

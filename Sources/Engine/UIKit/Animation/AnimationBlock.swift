@@ -23,7 +23,7 @@ final class AnimationBlock {
   private var hasStarted = false
   private var allFinished = true
   private(set) var isOpen = true
-  private var animatedViews: [UIView] = []
+  private var animatedViews: [any AnimatedView] = []
 
   init(_ settings: AnimationSettings) {
     self.settings = settings
@@ -99,7 +99,7 @@ final class AnimationBlock {
     waiting += 1
     let watch = AnimationWatch(
       blocks: [self] + others,
-      of: layer.delegate as? UIView,
+      of: layer.delegate as? any AnimatedView,
       isLocking: settings.animator?.keepsTouchesAway ?? !settings.allowsUserInteraction
     )
     watch.isHitWhereShown = settings.animator?.hitsWhereShown ?? false
@@ -114,7 +114,7 @@ final class AnimationBlock {
   func wait() { waiting += 1 }
 
   private func noteView(of layer: CALayer) {
-    guard settings.laysOutSubviews, let view = layer.delegate as? UIView,
+    guard settings.laysOutSubviews, let view = layer.delegate as? any AnimatedView,
       !animatedViews.contains(where: { $0 === view })
     else { return }
     animatedViews.append(view)

@@ -4,7 +4,7 @@ import QuartzCore
 /// (U12).
 final class AnimationWatch: CAAnimationDelegate {
   private var blocks: [AnimationBlock]
-  private weak var view: UIView?
+  private weak var view: (any AnimatedView)?
   /// Whether the view gets no touches.
   var isLocking = false {
     didSet {
@@ -19,9 +19,9 @@ final class AnimationWatch: CAAnimationDelegate {
       view?.hitsWhereShown += isHitWhereShown ? 1 : -1
     }
   }
-  /// The animator's record of the animation; kept alive for as long as the animation runs.
-  var track: AnimatorTrack?
-  var animator: UIViewPropertyAnimator?
+  /// Notifies the animator that the animation has ended, with whether it ran to its end; keeps the animator and its
+  /// record of the animation alive for as long as that runs.
+  var onOver: ((Bool) -> Void)?
   /// Called at the end, before the blocks are notified.
   var onEnd: (() -> Void)?
   /// Whether the view was in no window when the animation was added, and the animation has not begun since.
@@ -29,9 +29,9 @@ final class AnimationWatch: CAAnimationDelegate {
   /// Whether a later change of the same block replaces the animation; the block does not count that as cut short.
   private var isSuperseded = false
 
-  init(blocks: [AnimationBlock], of view: UIView?, isLocking: Bool) {
+  init(blocks: [AnimationBlock], of view: (any AnimatedView)?, isLocking: Bool) {
     (self.blocks, self.view) = (blocks, view)
-    isUnseen = view.map { $0.window == nil } ?? false
+    isUnseen = view.map { !$0.isInWindow } ?? false
     self.isLocking = isLocking
     if isLocking { view?.interactionLocks += 1 }
   }
@@ -51,13 +51,14 @@ final class AnimationWatch: CAAnimationDelegate {
   func endUnlessSeen(on layer: CALayer, forKey key: String) {
     guard isUnseen else { return }
     CATransaction.performAfterCommit { [self] in
-      guard isUnseen, view?.window == nil, layer.animation(forKey: key)?.delegate === self else {
+      guard isUnseen, view?.isInWindow != true, layer.animation(forKey: key)?.delegate === self
+      else {
         return
       }
       layer.removeAnimation(forKey: key)
       end(finished: false)
       // It is notified of the removal with the next commit, when this is over.
-      track = nil
+      onOver = nil
     }
   }
 
@@ -73,10 +74,10 @@ final class AnimationWatch: CAAnimationDelegate {
     onEnd = nil
     last?()
     // A view that was in no window by the commit changed at once; its blocks do not count that as cut short.
-    let wasNeverSeen = isUnseen && view?.window == nil
+    let wasNeverSeen = isUnseen && view?.isInWindow != true
     let waiting = blocks
     blocks = []
     for block in waiting { block.animationEnded(finished: flag || wasNeverSeen) }
-    if let track { animator?.animationEnded(of: track, finished: flag) }
+    onOver?(flag)
   }
 }

@@ -158,3 +158,7 @@ extension UIView {
     block.settings.autoreverses = settings.autoreverses
   }
 }
+
+extension UIView: AnimatedView {
+  var isInWindow: Bool { window != nil }
+}

@@ -99,15 +99,13 @@ extension UIView {
     /// A constant speed.
     case linear
 
-    var timingFunction: CAMediaTimingFunction {
-      let name: CAMediaTimingFunctionName =
-        switch self {
-        case .easeInOut: .easeInEaseOut
-        case .easeIn: .easeIn
-        case .easeOut: .easeOut
-        case .linear: .linear
-        }
-      return CAMediaTimingFunction(name: name)
+    var functionName: CAMediaTimingFunctionName {
+      switch self {
+      case .easeInOut: .easeInEaseOut
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .linear: .linear
+      }
     }
 
     /// The two inner control points of the cubic Bézier curve.

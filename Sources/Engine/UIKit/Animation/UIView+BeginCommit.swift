@@ -34,7 +34,7 @@ extension UIView {
 
   /// Sets the timing curve; default easeInOut.
   public class func setAnimationCurve(_ curve: AnimationCurve) {
-    AnimationBlock.current?.settings.curve = curve
+    AnimationBlock.current?.settings.curve = curve.functionName
   }
 
   /// Sets the number of passes, which may be fractional; default 0, which plays once.

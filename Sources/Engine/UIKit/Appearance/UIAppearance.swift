@@ -16,9 +16,6 @@ import QuartzCore
   ) -> Self
 }
 
-/// What other objects can be in: a view or a controller.
-@preconcurrency @MainActor public protocol UIAppearanceContainer: AnyObject {}
-
 extension UIView: UIAppearance, UIAppearanceContainer {
   /// The proxy for all views of the class.
   public static func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
@@ -49,26 +46,11 @@ extension UITabBarItem: UIAppearance {
   ) -> Self { appearance() }
 }
 
-/// The proxies that the program has asked for.
-@MainActor
-final class Appearances: EnginePart {
-  fileprivate struct Entry {
-    let type: UIView.Type
-    let containers: [any UIAppearanceContainer.Type]
-    /// What values are set on, and the values that the class gives.
-    let proxy, usual: UIView
-    /// The number of superclasses.
-    let depth: Int
-  }
-
-  /// The most special ones first.
-  private var entries: [Entry] = []
-  lazy var tabItem = UITabBarItem()
-  /// The properties of each class of views that has been looked at.
-  private var keys: [ObjectIdentifier: [AppearanceKey]] = [:]
-
+extension Appearances {
   /// The proxy of a class, made when it is first asked for.
-  func proxy(_ type: UIView.Type, in containers: [any UIAppearanceContainer.Type]) -> UIView {
+  fileprivate func proxy(_ type: UIView.Type, in containers: [any UIAppearanceContainer.Type])
+    -> UIView
+  {
     let known = entries.first {
       $0.type == type && $0.containers.elementsEqual(containers) { $0 == $1 }
     }
@@ -86,37 +68,5 @@ final class Appearances: EnginePart {
     }
     entries.insert(entry, at: place ?? entries.count)
     return entry.proxy
-  }
-
-  /// Gives a view that enters a window the values of the proxies.
-  func apply(to view: UIView) {
-    for entry in entries where entry.isFor(view) {
-      for key in keys(of: type(of: view)) { key.give(view, entry.proxy, entry.usual) }
-    }
-  }
-
-  private func keys(of type: UIView.Type) -> [AppearanceKey] {
-    if let known = keys[ObjectIdentifier(type)] { return known }
-    let made = type.appearanceKeys
-    keys[ObjectIdentifier(type)] = made
-    return made
-  }
-
-  /// Whether there is none.
-  var isEmpty: Bool { entries.isEmpty }
-}
-
-extension Appearances.Entry {
-  fileprivate func isFor(_ view: UIView) -> Bool {
-    guard view !== proxy, AppearanceKey.isOne(view, type) else { return false }
-    var around = sequence(first: view.next) { $0?.next }.makeIterator()
-    // Each container around the one before it.
-    return containers.allSatisfy { container in
-      while let next = around.next() {
-        if let next, AppearanceKey.isOne(next, container) { return true }
-        if next == nil { return false }
-      }
-      return false
-    }
   }
 }

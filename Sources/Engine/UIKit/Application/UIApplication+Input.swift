@@ -30,7 +30,7 @@ extension UIApplication {
   private func focusChanged(_ hasFocus: Bool, of window: UIWindow) {
     window.hasKeyboard = hasFocus
     window.hasLostKeyboard = !hasFocus
-    (window.firstResponder as? any TextEditor)?.keyboardFocusChanged()
+    (window.firstResponder as? any EditingView)?.keyboardFocusChanged()
     if hasFocus {
       makeKey(window)
     } else {

@@ -6,17 +6,17 @@ public final class UIScreen: NSObject {
   public static let main = UIScreen()
 
   /// The screen's rectangle, in points: the window's content, which the host sets; default 800 × 600.
-  public private(set) var bounds = CGRect(x: 0, y: 0, width: 800, height: 600)
+  public internal(set) var bounds = CGRect(x: 0, y: 0, width: 800, height: 600)
   /// Pixels per point; default 1.
-  public private(set) var scale: CGFloat = 1
+  public internal(set) var scale: CGFloat = 1
 
   /// The margins that a device's system keeps free, in points; default 0, as a desktop keeps none.
   ///
   /// The host sets them.
-  package private(set) var safeAreaInsets = UIEdgeInsets.zero
+  package internal(set) var safeAreaInsets = UIEdgeInsets.zero
 
   /// What the screen is, on which size classes depend; default a desktop's window.
-  package private(set) var form = ScreenForm.window
+  package internal(set) var form = ScreenForm.window
 
   /// The screen's rectangle in pixels.
   public var nativeBounds: CGRect {
@@ -28,24 +28,4 @@ public final class UIScreen: NSObject {
 
   /// The number of frames per second: 60.
   public var maximumFramesPerSecond: Int { 60 }
-
-  /// Sets the screen's size in points, its scale, its margins and its form; the host calls it before it makes windows.
-  package func configure(
-    size: CGSize,
-    scale: CGFloat,
-    safeAreaInsets: UIEdgeInsets = .zero,
-    form: ScreenForm = .window
-  ) {
-    bounds = CGRect(origin: .zero, size: size)
-    self.form = form
-    self.safeAreaInsets = safeAreaInsets
-    self.scale = scale
-    ScreenScale.current = scale
-    let classes = form.sizeClasses(of: size)
-    UITraitCollection.configure {
-      $0.scale = scale
-      $0.idiom = form.idiom
-      ($0.horizontal, $0.vertical) = (classes.horizontal, classes.vertical)
-    }
-  }
 }

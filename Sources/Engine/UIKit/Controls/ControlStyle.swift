@@ -25,27 +25,6 @@ enum ControlStyle {
   /// The font size of the subtitle of a button with a configuration.
   static let subtitleSize: CGFloat = 12
 
-  /// The font size of the title of a button with a configuration.
-  static func titleSize(of size: UIButton.Configuration.Size) -> CGFloat {
-    switch size {
-    case .mini: 13
-    case .small: 15
-    case .medium, .large: 17
-    }
-  }
-
-  /// The insets of the content of a button with a configuration.
-  nonisolated static func contentInsets(
-    of size: UIButton.Configuration.Size
-  ) -> NSDirectionalEdgeInsets {
-    switch size {
-    case .mini: NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
-    case .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
-    case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    case .large: NSDirectionalEdgeInsets(top: 14, leading: 20, bottom: 14, trailing: 20)
-    }
-  }
-
   static let switchSize = CGSize(width: 51, height: 31)
   /// The distance from the track's edge to the thumb.
   static let switchMargin: CGFloat = 2
@@ -161,57 +140,4 @@ enum ControlStyle {
 
   /// The fraction of a slider's range by which an arrow key moves it.
   static let keyShare: Float = 0.05
-
-  // Shared operations.
-
-  /// Makes changes with an animation, or at once if there is to be none or the user wants reduced motion.
-  static func change(
-    _ view: UIView,
-    animated: Bool,
-    duration: Double = slideDuration,
-    _ changes: () -> Void
-  ) {
-    if UIAccessibility.isReduceMotionEnabled || view.window == nil {
-      UIView.performWithoutAnimation(changes)
-    } else if animated {
-      animateViews(
-        duration: duration,
-        options: [.allowUserInteraction, .beginFromCurrentState],
-        curve: .easeOut,
-        animations: changes
-      )
-    } else {
-      changes()
-    }
-  }
-
-  /// Ends running animations of parts, so that values that are set at once are visible at once.
-  static func settle(_ parts: [UIView]) {
-    for part in parts { part.layer.removeAllAnimations() }
-  }
-
-  /// Gives a control's body the frame of its bounds, faint while the control is disabled.
-  static func fit(_ body: UIView, to control: UIControl) {
-    body.frame = control.bounds
-    body.bounds = control.bounds
-    body.alpha = control.isEnabled ? 1 : disabledAlpha
-  }
-
-  /// A view with a background color that receives no touches.
-  static func makePart(_ color: UIColor? = nil) -> UIView {
-    let part = UIView()
-    part.isUserInteractionEnabled = false
-    part.backgroundColor = color
-    return part
-  }
-
-  /// A thumb: white, with a shadow that lifts it from its track.
-  static func makeThumb() -> UIView {
-    let thumb = makePart(thumb)
-    thumb.layer.shadowColor = UIColor.black.cgColor
-    thumb.layer.shadowOpacity = 0.22
-    thumb.layer.shadowOffset = CGSize(width: 0, height: 1.5)
-    thumb.layer.shadowRadius = 2.5
-    return thumb
-  }
 }

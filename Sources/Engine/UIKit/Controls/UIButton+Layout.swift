@@ -67,3 +67,7 @@ extension CGSize {
     )
   }
 }
+
+extension UIButton: LayoutKind {
+  var textLine: TextLine? { titleLabel?.textLine }
+}

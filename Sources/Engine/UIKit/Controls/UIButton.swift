@@ -228,6 +228,7 @@ open class UIButton: UIControl {
   /// Whether it can receive keys: while it is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
+  override var layoutKind: (any LayoutKind)? { self }
   override var isPrimaryOnTouchUp: Bool { true }
   override var keepsTaps: Bool { true }
 

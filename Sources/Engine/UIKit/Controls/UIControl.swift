@@ -232,8 +232,7 @@ open class UIControl: UIView {
     guard isEnabled, let view = gestureRecognizer.view, view !== self, isDescendant(of: view)
     else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
     if keepsDrags { return false }
-    guard keepsTaps, let tap = gestureRecognizer as? UITapGestureRecognizer else { return true }
-    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+    return !keepsTaps || !gestureRecognizer.isSingleTap
   }
 
   /// Shows the keyboard focus.
@@ -298,6 +297,7 @@ open class UIControl: UIView {
   var keepsDrags: Bool { false }
   /// The frame and corner radius of the shape that the focus ring surrounds.
   var focusShape: (frame: CGRect, radius: CGFloat) { (bounds, ControlStyle.cornerRadius) }
+  override var isTabStop: Bool { true }
   /// The control's enabled, selected or highlighted state has changed.
   func stateChanged() { setNeedsLayout() }
   /// Whether a ring shows the keyboard focus.

@@ -22,8 +22,8 @@ struct GestureTargets {
     }
   }
 
-  /// Sends the actions to all targets that exist now.
-  func send(from sender: UIGestureRecognizer) {
+  /// Sends the actions of a recognizer to all targets that exist now.
+  func send(from sender: AnyObject) {
     for pair in pairs {
       guard let target = pair.target else { continue }
       _ = pair.action.perform(on: target, sender: sender)

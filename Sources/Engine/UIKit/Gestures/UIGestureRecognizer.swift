@@ -153,6 +153,15 @@ open class UIGestureRecognizer: NSObject {
   /// Whether it receives touches that begin with these buttons held.
   func accepts(_ buttons: UIEvent.ButtonMask) -> Bool { buttons.contains(.primary) }
 
+  /// Whether it follows the pointer also without a button; default false.
+  var followsPointer: Bool { false }
+
+  /// The pointer entered, moved or left; `location` is in the window, `nil` once it has left that.
+  func hover(_ state: State, at location: CGPoint?, in window: UIWindow) {}
+
+  /// Whether it recognizes a single tap of one finger; default false.
+  var isSingleTap: Bool { false }
+
   /// Whether it stays possible although no finger is down, because it waits for the next of several taps.
   var awaitsMoreTouches: Bool { false }
 

@@ -13,8 +13,9 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     return view?.convert(pointer.location, from: pointer.window) ?? pointer.location
   }
 
-  /// The pointer entered, moved or left; `location` is in the window, `nil` once it has left that.
-  func hover(_ state: State, at location: CGPoint?, in window: UIWindow) {
+  override var followsPointer: Bool { true }
+
+  override func hover(_ state: State, at location: CGPoint?, in window: UIWindow) {
     if let location { pointer = (location, window) }
     if isEnabled, state != .ended || isUnderWay { self.state = state }
   }

@@ -69,6 +69,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     !buttonMaskRequired.isEmpty && buttons.isSuperset(of: buttonMaskRequired)
   }
 
+  override var isSingleTap: Bool { numberOfTapsRequired <= 1 && numberOfTouchesRequired <= 1 }
+
   override var awaitsMoreTouches: Bool { end.time != nil }
 }
 

@@ -46,7 +46,7 @@ struct LayoutFrame {
 
   /// The baseline of a view's text; the lower side if it has none.
   private func baseline(of view: UIView, isFirst: Bool) -> LinearRow {
-    switch view.textLine {
+    switch view.layoutKind?.textLine {
     case nil: bottom
     case .lines(let font): isFirst ? top + font.ascender : bottom + font.descender
     case .middle(let font, let height):

@@ -9,7 +9,7 @@ struct LayoutProblem {
   /// The frames of views and guides, by identity; positions are relative to the top view's corner, without scrolling.
   private var frames: [ObjectIdentifier: LayoutFrame] = [:]
   /// The content sizes of scroll views.
-  private var contents: [(view: UIScrollView, width: LinearRow, height: LinearRow)] = []
+  private var contents: [(view: any LayoutKind, width: LinearRow, height: LinearRow)] = []
   private let topFrame: LayoutFrame
   /// Views with fixed frames, relative to which others are placed.
   private(set) var landmarks: Set<ObjectIdentifier> = []
@@ -120,11 +120,11 @@ struct LayoutProblem {
   /// The widths of views whose height depends on the width, where they differ from the preferred ones.
   private var widthsOfText: [ObjectIdentifier: CGFloat] {
     var widths: [ObjectIdentifier: CGFloat] = [:]
-    for case let label as UILabel in members.views where label.numberOfLines != 1 {
-      guard let frame = frames[ObjectIdentifier(label)] else { continue }
+    for view in members.views where view.layoutKind?.hasHeightForWidth == true {
+      guard let frame = frames[ObjectIdentifier(view)] else { continue }
       let width = CGFloat(solver.value(of: frame.width))
-      if width > 0, width < label.intrinsicContentSize.width {
-        widths[ObjectIdentifier(label)] = width
+      if width > 0, width < view.intrinsicContentSize.width {
+        widths[ObjectIdentifier(view)] = width
       }
     }
     return widths
@@ -141,10 +141,7 @@ extension LayoutProblem {
       say(content: view, frame, widths[ObjectIdentifier(view)])
     }
     for guide in members.guides { frames[ObjectIdentifier(guide)] = makeFrame() }
-    for stack in members.stacks {
-      let rules = StackRules(stack)
-      rules.say(in: &self)
-    }
+    for view in members.arranging { view.arrangeSubviews(in: &self) }
     for constraint in members.constraints { say(constraint) }
     for content in contents {
       // A content size that no constraint determines is as small as possible.
@@ -179,12 +176,10 @@ extension LayoutProblem {
 
   /// A view resists being larger or smaller than its content.
   private mutating func say(content view: UIView, _ frame: LayoutFrame, _ width: CGFloat?) {
-    // The content of a stack view is the views in it, which have their own rules.
-    guard !(view is UIStackView) else { return }
+    // The content of a view that arranges others is these views, which have their own rules.
+    guard view.layoutKind?.arrangesSubviews != true else { return }
     var wish = view.intrinsicContentSize
-    if let width, let label = view as? UILabel {
-      wish.height = label.sizeThatFits(CGSize(width: width, height: 0)).height
-    }
+    if let width { wish.height = view.sizeThatFits(CGSize(width: width, height: 0)).height }
     let axes: [(LinearRow, CGFloat, NSLayoutConstraint.Axis)] = [
       (frame.width, wish.width, .horizontal), (frame.height, wish.height, .vertical),
     ]
@@ -285,7 +280,7 @@ extension LayoutProblem {
   }
 
   private mutating func contentFrame(of view: UIView, _ frame: LayoutFrame) -> LayoutFrame {
-    guard let scroll = view as? UIScrollView else { return frame }
+    guard let scroll = view.layoutKind, scroll.scrollsContent else { return frame }
     if !contents.contains(where: { $0.view === scroll }) {
       let (width, height) = (solver.makeUnknown(), solver.makeUnknown())
       contents.append((scroll, LinearRow(unknown: width), LinearRow(unknown: height)))
@@ -304,11 +299,11 @@ extension UILayoutPriority {
 }
 
 extension NSLayoutConstraint {
-  /// Whether an item is a hidden view of a stack view.
+  /// Whether an item is a hidden view among those that its superview arranges.
   fileprivate var tellsOfHiddenView: Bool {
     [first, second].contains { side in
       guard let view = side.owningView else { return false }
-      return view.isHidden && view.superview is UIStackView
+      return view.isHidden && view.superview?.layoutKind?.arrangesSubviews == true
     }
   }
 }

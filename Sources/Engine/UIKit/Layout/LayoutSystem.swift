@@ -133,7 +133,8 @@ struct LayoutMembers {
   private(set) var views: [UIView] = []
   private(set) var guides: [UILayoutGuide] = []
   private(set) var constraints: [NSLayoutConstraint] = []
-  private(set) var stacks: [UIStackView] = []
+  /// The views that arrange their subviews by rules of their own.
+  private(set) var arranging: [any LayoutKind] = []
   /// The views with rules and a fixed frame.
   private(set) var kept: [UIView] = []
   private var joined: Set<ObjectIdentifier> = []
@@ -161,7 +162,8 @@ struct LayoutMembers {
 
   /// The insets that constraints and stack views use.
   var insets: [UIEdgeInsets] {
-    constraints.flatMap { [$0.first, $0.second] }.compactMap(\.insets) + stacks.map(\.freeMargins)
+    constraints.flatMap { [$0.first, $0.second] }.compactMap(\.insets)
+      + arranging.map { $0.freeMargins }
   }
 
   /// Whether the content of a view with a fixed frame belongs to the system.
@@ -172,7 +174,7 @@ struct LayoutMembers {
       constraints += rules.constraints.filter { !$0.isOfGone }
       guides += rules.guides.filter { $0.kind == .free }
     }
-    if let stack = view as? UIStackView { stacks.append(stack) }
+    if let kind = view.layoutKind, kind.arrangesSubviews { arranging.append(kind) }
     for subview in view.subviewLinks {
       if subview.isPlacedByConstraints {
         views.append(subview)

@@ -1,5 +1,14 @@
 import CoreGraphics
 
+extension UIStackView: LayoutKind {
+  var arrangesSubviews: Bool { true }
+
+  func arrangeSubviews(in problem: inout LayoutProblem) {
+    let rules = StackRules(self)
+    rules.say(in: &problem)
+  }
+}
+
 /// The rules of a stack view for the views it arranges, where constraints determine frames: the same layout as without
 /// constraints (`StackRow`).
 struct StackRules {

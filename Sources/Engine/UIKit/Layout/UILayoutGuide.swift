@@ -45,7 +45,7 @@ open class UILayoutGuide: NSObject {
 
   private var insetFrame: CGRect {
     guard let view = owningView else { return .zero }
-    if kind == .content, let scroll = view as? UIScrollView {
+    if kind == .content, let scroll = view.layoutKind, scroll.scrollsContent {
       return CGRect(origin: .zero, size: scroll.contentSize)
     }
     return view.bounds.inset(by: insets)
@@ -59,27 +59,4 @@ open class UILayoutGuide: NSObject {
     case .free, .content, .frame: .zero
     }
   }
-}
-
-extension UILayoutGuide {
-  /// The left side.
-  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right side.
-  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The leading side: the left.
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The trailing side: the right.
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The horizontal center.
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The top side.
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The bottom side.
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The vertical center.
-  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The width.
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height.
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }

@@ -236,6 +236,9 @@ open class UIResponder: NSObject {
     return elements.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
 
+  /// Whether Tab moves the focus from and to the responder, if that can become the first one; default false.
+  var isTabStop: Bool { false }
+
   /// Whether the responder uses a key before any command: a key that it types.
   func usesBeforeCommands(_ key: UIKey) -> Bool { false }
 }

@@ -1,14 +1,12 @@
 import QuartzCore
 
 /// Scrolling by steps of the wheel and of keys, which ease the content and never move it beyond its ends.
-extension UIScrollView {
+extension UIScrollView: ScrollingView {
   /// The distance that an arrow key scrolls, in points: the same as a notch of the wheel.
   private static let arrowStep: CGFloat = 48
 
   /// The enclosing scroll views, the nearest first.
-  var scrollViewsAbove: [UIScrollView] {
-    superviewLink?.scrollViewsUpwards ?? []
-  }
+  var scrollViewsAbove: [any ScrollingView] { superviewLink?.scrollingUpwards ?? [] }
 
   /// Whether the user can scroll the content in the direction of `way`.
   func canScroll(by way: CGVector) -> Bool {
@@ -58,18 +56,5 @@ extension UIScrollView {
     case .keyboardEnd: CGVector(dx: 0, dy: whole)
     default: nil
     }
-  }
-}
-
-extension UIView {
-  /// This view and its superviews that are scroll views, the nearest first.
-  var scrollViewsUpwards: [UIScrollView] {
-    var found: [UIScrollView] = []
-    var view: UIView? = self
-    while let current = view {
-      if let scrollView = current as? UIScrollView { found.append(scrollView) }
-      view = current.superviewLink
-    }
-    return found
   }
 }

@@ -286,6 +286,9 @@ open class UIScrollView: UIView {
     placeIndicators()
   }
 
+  override var layoutKind: (any LayoutKind)? { self }
+  override var scrolling: (any ScrollingView)? { self }
+
   /// Another delegate has been set.
   func delegateDidChange() {}
 

@@ -187,7 +187,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return CGSize(width: up(size.width), height: up(size.height))
   }
 
+  override var layoutKind: (any LayoutKind)? { self }
+
   override class var appearanceKeys: [AppearanceKey] {
     super.appearanceKeys + [.of(\UILabel.font), .of(\UILabel.textColor)]
+  }
+}
+
+extension UILabel: LayoutKind {
+  var hasHeightForWidth: Bool { numberOfLines != 1 }
+
+  var textLine: TextLine? {
+    guard let font else { return nil }
+    return numberOfLines == 1 ? .middle(font, height: intrinsicContentSize.height) : .lines(font)
   }
 }

@@ -57,10 +57,3 @@ nonisolated public struct UIContentSizeCategory: RawRepresentable, Hashable, Com
   /// Whether the font follows the user's text size, if it is that of a text style or of `UIFontMetrics`.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
-
-extension UIApplication {
-  /// The text size that the user prefers; default `.large`.
-  public var preferredContentSizeCategory: UIContentSizeCategory {
-    UITraitCollection.device.preferredContentSizeCategory
-  }
-}

@@ -61,21 +61,17 @@ extension UITraitCollection {
   /// Whether views may have traits other than the ones with which they were made.
   static var mayDiffer = false
 
-  /// Sets whether the desktop is light or dark; the host calls it, the first time before the scene is made.
+  /// Changes the default traits.
   ///
-  /// All windows follow; views outside of windows follow when they enter one.
-  package static func configure(style: UIUserInterfaceStyle) {
-    configure { $0.style = style }
-  }
-
-  static func configure(_ change: (inout TraitValues) -> Void) {
+  /// - Returns: Whether they are others now; views are still to be notified.
+  static func changeDevice(_ change: (inout TraitValues) -> Void) -> Bool {
     let old = device
     var values = old.values
     change(&values)
-    guard values != old.values else { return }
+    guard values != old.values else { return false }
     let new = UITraitCollection(values)
     deviceTraits.withLock { $0 = new }
     mayDiffer = true
-    for window in UIApplication.shared.windows { window.refreshTraits() }
+    return true
   }
 }

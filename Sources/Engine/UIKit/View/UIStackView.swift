@@ -178,6 +178,8 @@ open class UIStackView: UIView {
   }
 
   /// Within an animation block the new frames are set at once, so that they animate with it.
+  override var layoutKind: (any LayoutKind)? { self }
+
   override func subviewSizeDidChange() { arrangementDidChange() }
 
   /// In an animation block a hidden view shrinks to nothing before it disappears, and a shown one grows.

@@ -1,4 +1,4 @@
-import QuartzCore
+public import QuartzCore
 
 /// A view's autoresizing, mask and margins.
 struct ViewArrangement {
@@ -113,4 +113,9 @@ private struct FlexibleAxis {
     axis.length = max(length + share(parts[1]), 0)
     return axis
   }
+}
+
+extension UIView {
+  /// The length of a side without an intrinsic length: −1.
+  public class var noIntrinsicMetric: CGFloat { -1 }
 }

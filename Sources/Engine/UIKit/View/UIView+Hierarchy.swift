@@ -104,7 +104,9 @@ extension UIView {
     view.refreshTraits()
     if oldWindow !== newWindow {
       // Only in a window there are a device's margins.
-      if UIScreen.main.safeAreaInsets != .zero || ScreenView.haveMargins { view.safeAreaChanged() }
+      if UIScreen.main.safeAreaInsets != .zero || UIView.someScreensHaveMargins {
+        view.safeAreaChanged()
+      }
       view.announceMoved()
     }
     view.didMoveToSuperview()
@@ -129,7 +131,7 @@ extension UIView {
   /// disappearing.
   private func announceMove(to window: UIWindow?) {
     if window == nil, isFirstResponder {
-      (self as? any TextEditor)?.leaveWindow()
+      (self as? any EditingView)?.leaveWindow()
       _ = resignFirstResponder()
     }
     if window == nil {

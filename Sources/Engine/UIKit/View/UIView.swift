@@ -254,9 +254,6 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The size that fits the view best into `size`; by default its current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The length of a side without an intrinsic length: −1.
-  public class var noIntrinsicMetric: CGFloat { -1 }
-
   /// The size that fits the view's content; `noIntrinsicMetric` on both sides for a view without content.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -267,6 +264,11 @@ open class UIView: UIResponder, CALayerDelegate {
     superviewLink?.subviewSizeDidChange()
     if isPlacedByConstraints { superviewLink?.constraintsDidChange() }
   }
+
+  /// The view itself if it is more to the layout system than a rectangle with a preferred size; default `nil`.
+  var layoutKind: (any LayoutKind)? { nil }
+  /// The view itself if the user scrolls a content in it; default `nil`.
+  var scrolling: (any ScrollingView)? { nil }
 
   /// The preferred size of a subview has changed, or it was hidden or shown; used by stack views.
   func subviewSizeDidChange() {}
@@ -309,9 +311,7 @@ open class UIView: UIResponder, CALayerDelegate {
     drawNow(in: rect)
   }
 
-  /// A view with a snapshot of this one and its subviews, of the same size.
-  ///
-  /// The snapshot is clipped to the bounds, and does not include this view's own transform.
+  /// A view with a snapshot of this one and its subviews, clipped to the bounds, and without this view's own transform.
   ///
   /// - Parameter afterUpdates: Whether the snapshot shows the view after its pending changes; otherwise it shows what
   ///   is on screen now, with running animations.

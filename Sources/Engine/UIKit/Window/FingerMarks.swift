@@ -4,8 +4,9 @@ import QuartzCore
 final class FingerMarks {
   private let dots = [FingerDot(), FingerDot()]
 
-  init(in window: UIWindow) {
-    for dot in dots { window.layer.addSublayer(dot) }
+  /// - Parameter window: The window's layer.
+  init(over window: CALayer) {
+    for dot in dots { window.addSublayer(dot) }
   }
 
   /// Puts the dots at points of the window.

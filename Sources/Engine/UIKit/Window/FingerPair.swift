@@ -1,4 +1,4 @@
-import CoreGraphics
+import QuartzCore
 import WindowSystem
 
 /// Two fingers simulated by one mouse: the second is opposite the first about a center, initially the window's.
@@ -10,11 +10,16 @@ final class FingerPair {
   private let marks: FingerMarks
 
   /// `nil` unless Ctrl is held as the left button goes down.
-  init?(_ pointer: PointerState, _ button: PointerButton, in window: UIWindow) {
+  ///
+  /// - Parameters:
+  ///   - pointer: Where the button went down.
+  ///   - button: The button.
+  ///   - window: The layer of the window.
+  init?(_ pointer: PointerState, _ button: PointerButton, over window: CALayer) {
     guard button == .left, pointer.modifiers.contains(.control) else { return nil }
     middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
     last = pointer.location
-    marks = FingerMarks(in: window)
+    marks = FingerMarks(over: window)
   }
 
   /// Moves the first finger.

@@ -3,7 +3,7 @@ import WindowSystem
 
 /// Notifies hover recognizers of the pointer: those of the view under it and of its superviews.
 package final class HoverTracker {
-  private var inside: [UIHoverGestureRecognizer] = []
+  private var inside: [UIGestureRecognizer] = []
   /// The pointer's location in the window; `nil` while it is outside.
   private(set) var location: CGPoint?
 
@@ -48,12 +48,12 @@ package final class HoverTracker {
     at location: CGPoint,
     _ event: UIEvent,
     in window: UIWindow
-  ) -> [UIHoverGestureRecognizer] {
-    var found: [UIHoverGestureRecognizer] = []
+  ) -> [UIGestureRecognizer] {
+    var found: [UIGestureRecognizer] = []
     var view = window.hitTest(location, with: event)
     while let current = view {
-      for case let recognizer as UIHoverGestureRecognizer in current.recognizers
-      where recognizer.isEnabled {
+      for recognizer in current.recognizers where recognizer.followsPointer && recognizer.isEnabled
+      {
         found.append(recognizer)
       }
       view = current.superviewLink

@@ -16,8 +16,6 @@ package final class ScreenView: UIView {
 
   /// The margins that the device's system keeps free, in points.
   let margins: UIEdgeInsets
-  /// Whether any screen has margins.
-  private(set) static var haveMargins = false
 
   /// A screen with its upper left corner at the origin.
   ///
@@ -29,7 +27,7 @@ package final class ScreenView: UIView {
   package init(size: CGSize, margins: UIEdgeInsets, form: ScreenForm, traits: Traits) {
     self.margins = margins
     super.init(frame: CGRect(origin: .zero, size: size))
-    if margins != .zero { Self.haveMargins = true }
+    if margins != .zero { UIView.someScreensHaveMargins = true }
     clipsToBounds = true
     let classes = form.sizeClasses(of: size)
     overrideTraits {
@@ -42,6 +40,8 @@ package final class ScreenView: UIView {
 
   /// Always `nil`: archives of views are not supported here.
   package required init?(coder: NSCoder) { nil }
+
+  override var layoutKind: (any LayoutKind)? { self }
 
   /// Keeps the content as large as the screen.
   package override func layoutSubviews() {
@@ -61,15 +61,6 @@ package final class ScreenView: UIView {
   }
 }
 
-extension UIView {
-  /// The screen that the view is on: its window, or what stands for one in that; `nil` in no window.
-  var enclosingScreen: UIView? {
-    var next: UIView? = self
-    while let view = next {
-      if view is ScreenView { return view.window == nil ? nil : view }
-      if view is UIWindow { return view }
-      next = view.superviewLink
-    }
-    return nil
-  }
+extension ScreenView: LayoutKind {
+  var screenMargins: UIEdgeInsets? { margins }
 }

@@ -24,7 +24,7 @@ package final class TouchTracker {
     guard touches.isEmpty else { return }
     self.button = button
     let count = series.count(pointer, button)
-    pair = FingerPair(pointer, button, in: window)
+    pair = FingerPair(pointer, button, over: window.layer)
     touches = begin(count, pointer, in: window)
     guard !touches.isEmpty else {
       endPair()
@@ -37,8 +37,8 @@ package final class TouchTracker {
   /// The middle button pastes the primary selection in the text field under the pointer.
   private func pasteSelection(_ pointer: PointerState, in window: UIWindow) {
     var view = window.hitTest(pointer.location, with: nil)
-    while let current = view, !(current is any TextEditor) { view = current.superviewLink }
-    guard let editor = view as? any TextEditor else { return }
+    while let current = view, !(current is any EditingView) { view = current.superviewLink }
+    guard let editor = view as? any EditingView else { return }
     editor.pasteSelection(at: editor.convert(pointer.location, from: window))
   }
 

@@ -10,9 +10,9 @@ extension UIWindow {
   func movesFocus(_ press: UIPress) -> Bool {
     guard let key = press.key, key.keyCode == .keyboardTab,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
-      firstResponder == nil || firstResponder is UIControl
+      firstResponder?.isTabStop ?? true
     else { return false }
-    var controls: [UIControl] = []
+    var controls: [UIView] = []
     collectFocusable(in: self, &controls)
     let isBack = key.modifierFlags.contains(.shift)
     if isBack { controls.reverse() }
@@ -24,17 +24,15 @@ extension UIWindow {
         if firstResponder != nil, firstResponder !== control { continue }
         return true
       }
-      if let field = control as? UITextField { field.select(field.edited.whole, offers: false) }
+      (control as? any EditingView)?.selectWhole()
       return true
     }
     return false
   }
 
-  private func collectFocusable(in view: UIView, _ controls: inout [UIControl]) {
+  private func collectFocusable(in view: UIView, _ controls: inout [UIView]) {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
-    if let control = view as? UIControl, control.canBecomeFirstResponder {
-      controls.append(control)
-    }
+    if view.isTabStop, view.canBecomeFirstResponder { controls.append(view) }
     for subview in view.subviewLinks { collectFocusable(in: subview, &controls) }
   }
 }

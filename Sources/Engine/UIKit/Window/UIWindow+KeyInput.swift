@@ -20,7 +20,7 @@ extension UIWindow {
   /// - Returns: Whether there is such a responder and the key has typed something.
   func types(_ press: UIPress) -> Bool {
     guard let key = press.key, takesText, let input = firstResponder as? any UIKeyInput,
-      !(firstResponder is any TextEditor),
+      !(firstResponder is any EditingView),
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
     else { return false }
     switch key.keyCode {

@@ -48,7 +48,7 @@ open class UIWindow: UIView {
     didSet { if takesText != (oldValue is any UIKeyInput) { onTakesText(takesText) } }
   }
   /// The scroll view that the user last clicked, or scrolled by the wheel.
-  weak var lastScrolled: UIScrollView?
+  weak var lastScrolled: (any ScrollingView)?
 
   /// A window at `frame` on the screen, not visible yet.
   public override init(frame: CGRect) {
@@ -151,19 +151,6 @@ open class UIWindow: UIView {
 extension UIWindow {
   /// The title of the desktop's window: the root controller's, or an empty string.
   package var title: String { rootViewController?.title ?? "" }
-
-  /// Sets the window's size to that of the desktop window's content, in points.
-  ///
-  /// Of a size with other size classes the root controller is notified first.
-  package func resize(to size: CGSize) {
-    guard size != bounds.size else { return frame = CGRect(origin: frame.origin, size: size) }
-    let classes = screen.form.sizeClasses(of: size)
-    let traits = traits(with: classes)
-    let change = rootViewController?.beginResizing(to: size, traits == traitsNow ? nil : traits)
-    frame = CGRect(origin: frame.origin, size: size)
-    take(classes)
-    change?.finish()
-  }
 
   /// The responder that first receives keys: the first responder, or without one the front controller.
   package var keyResponder: UIResponder {

@@ -51,7 +51,7 @@ extension PreviewSession {
 
   /// Lets the scene that comes choose the window's size, unless the user or its tape has.
   func forgetSize() {
-    guard request.size == nil || liveTape != nil, !look.isPresenting else { return }
+    guard request.size == nil || request.tape != nil, !look.isPresenting else { return }
     look.endReducing()
     host.ask(for: request.size ?? (request.keepsSize ? sizes.size : nil))
   }

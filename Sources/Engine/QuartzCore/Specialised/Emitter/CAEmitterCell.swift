@@ -33,16 +33,18 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   public required init?(coder: NSCoder) {
     values = EmitterCellValues()
     super.init()
-    guard takeArchive(coder) else { return nil }
+    guard archiving?.takeArchive(coder) == true else { return nil }
   }
 
   /// Writes the cell to an archive: every value that `shouldArchiveValue(forKey:)` is true for.
   open func encode(with coder: NSCoder) {
-    writeArchive(coder)
+    archiving?.writeArchive(coder)
   }
 
   /// Whether an archive of the cell contains the value of a key: by default, a value other than that of a new cell.
-  open func shouldArchiveValue(forKey key: String) -> Bool { hasValueToArchive(forKey: key) }
+  open func shouldArchiveValue(forKey key: String) -> Bool {
+    archiving?.hasValueToArchive(forKey: key) == true
+  }
 
   /// Whether archives may require secure coding: true.
   open class var supportsSecureCoding: Bool { true }

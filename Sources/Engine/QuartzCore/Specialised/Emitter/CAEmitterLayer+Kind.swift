@@ -8,12 +8,12 @@ extension CAEmitterLayer: LayerKind {
     log.isEmpty ? nil : self
   }
 
-  func noteCommit(in context: LayerContext, at globalTime: Double) {
+  func noteCommit(in context: TreeContext, at globalTime: Double) {
     if logCommit(at: globalTime) { context.listInFrames(self) }
   }
 
-  func nextChange(in context: LayerContext, after time: Double) -> Double {
-    context.frame.lists(self) ? nextParticleEvent(after: time) : .infinity
+  func nextChange(in context: TreeContext, after time: Double) -> Double {
+    context.lists(self) ? nextParticleEvent(after: time) : .infinity
   }
 
   func memberTarget(ofKeyPath keyPath: String) -> KeyPathTarget? {

@@ -15,12 +15,12 @@ extension CATiledLayer: LayerKind {
     drawnTile(values, through: plane, onto: area)
   }
 
-  func noteCommit(in context: LayerContext, at globalTime: Double) {
+  func noteCommit(in context: TreeContext, at globalTime: Double) {
     if tiles.isAsked { context.prepareForFrames(self) }
   }
 
   /// Finds the tiles in view, has those drawn that are missing, and puts together what the frame shows.
-  func prepareFrame(in context: LayerContext, at time: Double, scale: Double) -> Bool {
+  func prepareFrame(in context: TreeContext, at time: Double, scale: Double) -> Bool {
     tiles.use(TileGrid(of: self))
     let view = tileView(scale: scale)
     guard !tiles.isSettled(for: view, at: time) else { return false }
@@ -42,7 +42,7 @@ extension CATiledLayer: LayerKind {
   }
 
   /// `time` while a tile fades in.
-  func nextChange(in context: LayerContext, after time: Double) -> Double {
+  func nextChange(in context: TreeContext, after time: Double) -> Double {
     tiles.time < tiles.fadeEnd ? time : .infinity
   }
 }

@@ -30,7 +30,7 @@ final class TileWork: EnginePart {
       let tiles = job.layer.tiles
       guard tiles.edition == job.edition else { continue }
       tiles.put(image, at: job.place, version: job.version)
-      engine.run { job.layer.context?.setNeedsFrame() }
+      engine.run { job.layer.treeContext?.setNeedsFrame() }
     }
   }
 

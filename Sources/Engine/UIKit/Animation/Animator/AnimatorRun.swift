@@ -172,7 +172,14 @@ extension AnimatorRun {
   }
 
   /// Takes over an animation that a block has added.
-  func follow(_ change: PropertyChange, isAdditive: Bool, _ watch: AnimationWatch, _ key: String) {
+  ///
+  /// - Returns: The record of it, which the animation has to keep alive; `nil` when the layer has not accepted it.
+  func follow(
+    _ change: PropertyChange,
+    isAdditive: Bool,
+    _ watch: AnimationWatch,
+    _ key: String
+  ) -> AnimatorTrack? {
     let axis = AnimatorTiming.Axis(keyPath: change.keyPath)
     let course = AnimatorCourse(
       on: mode == .even ? .even : pace(timing, axis),
@@ -187,10 +194,10 @@ extension AnimatorRun {
       watch: watch,
       course: course
     )
-    guard let track else { return }
-    watch.track = track
+    guard let track else { return nil }
     tracks.append(track)
     track.stand()
+    return track
   }
 
   /// An animation has ended, or was removed.

@@ -98,7 +98,7 @@ extension UIViewPropertyAnimator {
 
 // MARK: - Animations
 
-extension UIViewPropertyAnimator {
+extension UIViewPropertyAnimator: BlockAnimator {
   /// Whether the views get no touches while they animate.
   var keepsTouchesAway: Bool { !isUserInteractionEnabled && !isManualHitTestingEnabled }
 
@@ -120,12 +120,12 @@ extension UIViewPropertyAnimator {
     by watch: AnimationWatch,
     underKey key: String
   ) {
-    watch.animator = self
-    run.follow(change, isAdditive: isAdditive, watch, key)
+    guard let track = run.follow(change, isAdditive: isAdditive, watch, key) else { return }
+    watch.onOver = { [self] finished in animationEnded(of: track, finished: finished) }
   }
 
   /// One of the animations has ended, or was removed.
-  func animationEnded(of track: AnimatorTrack, finished: Bool) {
+  private func animationEnded(of track: AnimatorTrack, finished: Bool) {
     // Those of a stopped animator were removed by the stop.
     guard state == .active else { return }
     run.noteEnd(of: track, finished: finished)
@@ -149,7 +149,9 @@ extension UIViewPropertyAnimator {
   ) {
     var settings = AnimationSettings()
     settings.duration = duration
-    if let curve = timingParameters?.cubicTimingParameters { settings.curve = curve.animationCurve }
+    if let curve = timingParameters?.cubicTimingParameters {
+      settings.curve = curve.animationCurve.functionName
+    }
     settings.beginsFromCurrentState = true
     settings.allowsUserInteraction = isUserInteractionEnabled
     settings.laysOutSubviews = laysOutSubviews

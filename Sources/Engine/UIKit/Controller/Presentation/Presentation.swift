@@ -263,3 +263,16 @@ final class Presentation {
     for completion in due { completion() }
   }
 }
+
+extension UIModalTransitionStyle {
+  /// The animation; a fade with reduced motion.
+  @MainActor
+  func animator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    if UIAccessibility.isReduceMotionEnabled { return DissolveAnimator() }
+    return switch self {
+    case .coverVertical: CoverAnimator(isPresenting: isPresenting)
+    case .flipHorizontal: FlipAnimator(isPresenting: isPresenting)
+    case .crossDissolve: DissolveAnimator()
+    }
+  }
+}

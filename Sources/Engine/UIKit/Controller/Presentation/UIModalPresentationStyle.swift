@@ -39,15 +39,4 @@ nonisolated public enum UIModalTransitionStyle: Int, Sendable {
   case flipHorizontal = 1
   /// Fades in and out.
   case crossDissolve = 2
-
-  /// The animation; a fade with reduced motion.
-  @MainActor
-  func animator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    if UIAccessibility.isReduceMotionEnabled { return DissolveAnimator() }
-    return switch self {
-    case .coverVertical: CoverAnimator(isPresenting: isPresenting)
-    case .flipHorizontal: FlipAnimator(isPresenting: isPresenting)
-    case .crossDissolve: DissolveAnimator()
-    }
-  }
 }

@@ -15,6 +15,8 @@ extension TextEditor {
     if offers { offerSelection() }
   }
 
+  func selectWhole() { select(edited.whole, offers: false) }
+
   /// Selects the word at an offset; in a secret text all of it.
   func select(wordAt offset: Int) {
     select(isSecret ? edited.whole : edited.word(at: offset), offers: true)

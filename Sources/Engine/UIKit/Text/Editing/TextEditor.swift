@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A view in which the user edits text: what text fields and text views have in common, and what windows ask of them.
+/// What text fields and text views have in common: text that the user edits.
 ///
 /// The extensions have the edits, the selection and the keys; a view decides what text it can have, what it shows, and
 /// what it tells its delegate.
-protocol TextEditor: UIView, UIResponderStandardEditActions {
+protocol TextEditor: EditingView, UIResponderStandardEditActions {
   var edited: EditedText { get set }
   var history: EditHistory { get set }
   /// The selection with the mouse that is made now.

@@ -137,3 +137,7 @@ extension UITextField {
     return rect.minY + (share * scale).rounded(.down) / scale
   }
 }
+
+extension UITextField: LayoutKind {
+  var textLine: TextLine? { font.map { .middle($0, height: $0.lineHeight) } }
+}

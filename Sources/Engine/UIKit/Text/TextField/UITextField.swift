@@ -349,6 +349,8 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
   /// Deletes the selection, if the delegate allows that.
   open func delete(_ sender: Any?) { deleteSelection() }
 
+  override var layoutKind: (any LayoutKind)? { self }
+
   override class var appearanceKeys: [AppearanceKey] {
     super.appearanceKeys + [
       .of(\UITextField.font), .of(\UITextField.textColor), .of(\UITextField.textAlignment),

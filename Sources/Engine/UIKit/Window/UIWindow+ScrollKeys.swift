@@ -8,20 +8,20 @@ extension UIWindow {
   /// under the pointer; then all visible ones in the front controller [K].
   func scrolls(by press: UIPress) -> Bool {
     let front = rootViewController?.keyTarget.presentedRoot?.viewIfLoaded ?? self
-    var asked = lastScrolled?.scrollViewsUpwards ?? []
+    var asked = lastScrolled?.scrollingUpwards ?? []
     if let place = hover.location, let view = hitTest(place, with: nil) {
-      asked += view.scrollViewsUpwards
+      asked += view.scrollingUpwards
     }
     // Content below a presented controller is not scrolled by keys.
     asked = asked.filter { $0.window === self && $0.isDescendant(of: front) }
     return asked.contains { $0.takesKey(of: press) }
-      || front.shownScrollViews.contains { $0.takesKey(of: press) }
+      || front.shownScrolling.contains { $0.takesKey(of: press) }
   }
 
   /// Records the place of a press: keys go to the scroll view there.
   func notePress(of event: UIEvent) {
     guard let touch = event.orderedTouches.first, touch.phase == .began else { return }
-    lastScrolled = touch.view?.scrollViewsUpwards.first
+    lastScrolled = touch.view?.scrollingUpwards.first
   }
 }
 
@@ -33,10 +33,10 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The visible scroll views in this view, from the top of the tree down.
-  fileprivate var shownScrollViews: [UIScrollView] {
+  /// The visible views in this one in which the user scrolls, from the top of the tree down.
+  fileprivate var shownScrolling: [any ScrollingView] {
     guard !isHidden, alpha > 0 else { return [] }
-    let own = (self as? UIScrollView).map { [$0] } ?? []
-    return own + subviews.flatMap(\.shownScrollViews)
+    let own = scrolling.map { [$0] } ?? []
+    return own + subviews.flatMap(\.shownScrolling)
   }
 }

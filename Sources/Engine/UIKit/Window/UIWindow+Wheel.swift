@@ -25,7 +25,7 @@ extension UIWindow {
       let view = hitTest(location, with: event)
     else { return }
     if event.modifierFlags.contains(.control),
-      let zoomed = view.scrollViewsUpwards.first(where: \.canZoom)
+      let zoomed = view.scrollingUpwards.first(where: { $0.canZoom })
     {
       lastScrolled = zoomed
       let place = zoomed.convert(location, from: self)
@@ -34,7 +34,7 @@ extension UIWindow {
         about: CGPoint(x: place.x - zoomed.bounds.minX, y: place.y - zoomed.bounds.minY)
       )
     }
-    guard let scrolled = view.scrollViewsUpwards.first(where: { $0.canScroll(by: way) }) else {
+    guard let scrolled = view.scrollingUpwards.first(where: { $0.canScroll(by: way) }) else {
       return
     }
     lastScrolled = scrolled

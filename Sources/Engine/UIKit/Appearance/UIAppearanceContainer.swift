@@ -1,0 +1,2 @@
+/// What other objects can be in: a view or a controller.
+@preconcurrency @MainActor public protocol UIAppearanceContainer: AnyObject {}

@@ -1,0 +1,66 @@
+extension UIView {
+  /// The guide of the view's bounds minus its safe area insets.
+  public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
+  /// The guide of the view's bounds minus its margins.
+  public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
+  /// The same as `layoutMarginsGuide`: there is no maximum reading width here.
+  public var readableContentGuide: UILayoutGuide { guide(.margins) }
+
+  /// The view's own guide of a kind.
+  func guide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
+    let rules = layoutRules
+    if let guide = rules.guides.first(where: { $0.kind == kind }) { return guide }
+    let guide = UILayoutGuide(kind, in: self)
+    rules.guides.append(guide)
+    return guide
+  }
+
+  /// The insets of the area that no bar or other content covers, in points.
+  ///
+  /// The desktop covers no part of a window, unless it is laid out for a device, whose margins the window then has. A
+  /// controller can add insets (`additionalSafeAreaInsets`). A view inherits the part of its superview's insets that
+  /// reaches into it, for each side separately.
+  public var safeAreaInsets: UIEdgeInsets {
+    if let margins = layoutKind?.screenMargins { return margins }
+    var insets = viewController?.additionalSafeAreaInsets ?? .zero
+    if superview?.layoutKind?.scrollsContent == true { return insets }
+    guard let inherited = superview?.safeAreaInsets ?? (self as? UIWindow)?.screen.safeAreaInsets
+    else { return insets }
+    let outer = superview == nil ? inherited : reach(of: inherited)
+    insets.top += outer.top
+    insets.left += outer.left
+    insets.bottom += outer.bottom
+    insets.right += outer.right
+    return insets
+  }
+}
+
+extension UIView {
+  /// The safe area insets have changed, and with them those of all subviews.
+  func safeAreaChanged() {
+    var changed = [self]
+    while let view = changed.popLast() {
+      view.setNeedsLayout()
+      view.constraintsDidChange()
+      view.layoutKind?.safeAreaMayHaveChanged()
+      view.viewController?.viewSafeAreaInsetsDidChange()
+      changed += view.subviewLinks
+    }
+  }
+}
+
+extension UIView {
+  /// Whether any view that stands for a screen has margins.
+  static var someScreensHaveMargins = false
+
+  /// The screen that the view is on: its window, or what stands for one in that; `nil` in no window.
+  var enclosingScreen: UIView? {
+    var next: UIView? = self
+    while let view = next {
+      if view.layoutKind?.screenMargins != nil { return view.window == nil ? nil : view }
+      if view is UIWindow { return view }
+      next = view.superviewLink
+    }
+    return nil
+  }
+}
