@@ -14,8 +14,9 @@ struct ReloadLeftovers {
   /// All scenes that there were.
   private var scenes: Set<pid_t> = []
 
-  /// By how much the window's process has grown in the half in which it has grown less, in bytes: a leak is in both, and
-  /// memory that the allocator takes once for a burst is in one.
+  /// By how much the window's process has grown in the half in which it has grown less, in bytes.
+  ///
+  /// A leak is in both halves; memory that the allocator takes once, for a burst, is in one.
   var growth: Int { zip(owned.dropFirst(), owned).map { $0 - $1 }.min() ?? 0 }
 
   /// Notes the scenes that run.

@@ -19,8 +19,8 @@ struct TunableBuild {
   ///   - source: The scene.
   ///   - key: The key of the scene's own program.
   ///   - program: Describes the program in a directory of the cache.
-  ///   - build: Builds the program in a directory, which it is given; the literals of each file, or `nil` where there is
-  ///     no program.
+  ///   - build: Builds the program in the directory that it is given, and returns the literals of each file; `nil`
+  ///     where there is no program.
   /// - Returns: The program; `nil` for a scene that has no such program.
   /// - Throws: When the compiler cannot be started, or the cache cannot be written.
   func run(
