@@ -84,7 +84,11 @@ struct PartSupervisor {
       // (One that is just being replaced is read the next time.)
       guard let outcome = try? work.readOutcome(part) else { continue }
       if let theirs = outcome.refusal {
-        throw .otherVersion(host: outcome.host, theirs: theirs, own: try Fingerprint.own())
+        throw .otherVersion(
+          host: outcome.host,
+          theirs: theirs.description,
+          own: try Fingerprint.own().description
+        )
       }
       guard outcome.isGood else { continue }
       open.remove(part)

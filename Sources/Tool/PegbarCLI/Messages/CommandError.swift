@@ -17,7 +17,7 @@ enum CommandError: Error {
   /// A part of the machine that the command needs is missing.
   case unavailable(String)
   /// A machine has another Pegbar than this one, so its parts would have other bytes; what it has, if it says.
-  case otherVersion(host: String, theirs: Fingerprint?, own: Fingerprint)
+  case otherVersion(host: String, theirs: String?, own: String)
   /// A part of a recording was made in vain each time: its number in words, and what it printed last.
   case partFailed(name: String, host: String, times: Int, status: Int32, log: String)
   /// A file cannot be written.
@@ -69,7 +69,7 @@ enum CommandError: Error {
     case .nothingToShow(_, let reason): "nothing to show: \(reason)"
     case .unavailable(let text): text
     case .otherVersion(let host, let theirs, let own):
-      "\(host) has Pegbar \(theirs.map { "\($0)" } ?? "of another version"), and this machine \(own): a recording's "
+      "\(host) has Pegbar \(theirs ?? "of another version"), and this machine \(own): a recording's "
         + "bytes may differ; install the same there, or leave \(host) out"
     case .partFailed(let name, let host, let times, _, _):
       "\(name): it failed \(times == 1 ? "once" : "\(times) times")\(host.isEmpty ? "" : ", the last time on \(host)")"

@@ -42,7 +42,7 @@ final class Daemons: @unchecked Sendable {
     process.waitUntilExit()
   }
 
-  /// A folder for files of daemons: its path is short and of nobody else, as some of them want.
+  /// A folder for files of daemons: its path is short and unique, as some of them want.
   static func folder() throws -> String {
     let path = "/tmp/pegbar-farm-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(
@@ -53,7 +53,7 @@ final class Daemons: @unchecked Sendable {
     return path
   }
 
-  /// Ports of this machine that nobody listens to.
+  /// Unused ports of this machine.
   static func freePorts(_ count: Int) throws -> [Int] {
     var sockets: [Int32] = []
     defer { for socket in sockets { close(socket) } }

@@ -59,7 +59,7 @@ enum PicturePacking {
   ///   - code: The code.
   ///   - pixels: The picture before; it becomes the next one.
   ///   - isFirst: Whether there is none before.
-  /// - Returns: Whether the code is of so many pixels.
+  /// - Returns: Whether the code is of as many pixels.
   static func unpack(
     _ code: [UInt32],
     over pixels: UnsafeMutableBufferPointer<UInt32>,

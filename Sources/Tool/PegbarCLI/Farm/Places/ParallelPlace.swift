@@ -38,7 +38,7 @@ struct ParallelPlace: PartPlace {
 
   private var logFile: String { "\(work.path)/parallel.log" }
 
-  /// Nobody is there to type a password, and a host that is down is not waited for.
+  /// ssh cannot ask for a password here, and a host that is down is not waited for.
   private var variables: [String: String] {
     guard ProcessEnvironment.value("PARALLEL_SSH").isEmpty else { return [:] }
     return ["PARALLEL_SSH": "ssh -o BatchMode=yes -o ConnectTimeout=10"]
@@ -86,7 +86,11 @@ struct ParallelPlace: PartPlace {
     }
     let decoded = try? JSONText.decode(HostAnswer.self, from: Array(answer.utf8))
     guard let decoded, decoded.fingerprint == own else {
-      throw .otherVersion(host: host, theirs: decoded?.fingerprint, own: own)
+      throw .otherVersion(
+        host: host,
+        theirs: decoded?.fingerprint.description,
+        own: own.description
+      )
     }
     guard decoded.seesWork else {
       throw .unavailable(
