@@ -19,7 +19,8 @@ extension PreviewSession {
 
   private func playTape(_ command: LiveTapeCommand) {
     guard let tape = liveTape else { return }
-    if phase.isComing || scenes.current == nil {
+    // (A scene that is seen may be that of the tape before.)
+    if phase.isComing || phase.program == nil || scenes.current == nil {
       liveTape?.waiting = command
       if !phase.isComing, phase.program != nil { goBack(to: play.time) }
       return

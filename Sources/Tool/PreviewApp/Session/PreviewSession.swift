@@ -57,6 +57,8 @@ final class PreviewSession {
   /// Who waits for something to be done.
   var settlement = Settlement()
   private var control: ControlSocket?
+  /// The file whose windows are asked at `control`.
+  private var listensFor: String?
   var look: LookState
   private let watch: FileWatch?
   /// What tells of another theme of the desktop's.
@@ -155,6 +157,9 @@ final class PreviewSession {
   /// Looks after the file, and for who asks about it.
   private func listen() {
     watchFiles()
+    // (A tape that is opened again is asked at the same place: who is about to ask is not turned away.)
+    guard control == nil || listensFor != request.openedPath else { return }
+    listensFor = request.openedPath
     let askers = control?.stop() ?? []
     control = ControlSocket(of: request.openedPath) { [unowned self] in answer($0, $1) }
     control?.adopt(askers)
