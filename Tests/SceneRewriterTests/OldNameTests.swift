@@ -14,6 +14,11 @@ struct `Names of Objective-C in a scene's text` {
     ("let a = (c as AnyObject).doubleValue", "let a = (c as! NSNumber).doubleValue"),
     ("let a = (c as AnyObject).tap", "let a = (c as AnyObject).tap"),
     ("let a = (c as? AnyObject)?.doubleValue", "let a = (c as? AnyObject)?.doubleValue"),
+    (
+      "let a = NSMutableAttributedString(), b = NSAttributedString()",
+      "let a = NSMutableAttributedString(string: \"\"), b = NSAttributedString(string: \"\")"
+    ),
+    ("let a = NSAttributedString(coder: c)", "let a = NSAttributedString(coder: c)"),
   ])
   func `are what they stand for`(_ written: String, _ expected: String) {
     expectRewriting(written, to: expected)

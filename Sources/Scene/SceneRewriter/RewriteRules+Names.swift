@@ -6,6 +6,7 @@ import SwiftSyntax
 ///     NSAttributedStringKey                          NSAttributedString.Key, for which Foundation has no other name
 ///     (change?[.newKey] as AnyObject).cgPointValue   (change?[.newKey] as! NSValue).cgPointValue
 ///     extension CGFloat { var f: CGFloat { abs(self) } }     Swift.abs(self): CGFloat has one of its own here
+///     NSMutableAttributedString()                    NSMutableAttributedString(string: ""): Foundation has no other here
 ///     import Foundation, with a URLSession           import Foundation; import FoundationNetworking
 extension RewriteRules {
   func rewrite(call node: FunctionCallExprSyntax) {
@@ -21,10 +22,17 @@ extension RewriteRules {
       if let left = node.leftParen { replace(left, with: "") }
       if let right = node.rightParen { replace(right, with: "") }
     }
+    if Self.attributedStrings.contains(node.calledExpression.trimmedDescription),
+      node.arguments.isEmpty, node.trailingClosure == nil, let right = node.rightParen
+    {
+      insert("string: \"\"", before: right)
+    }
     if types.last == "CGFloat", node.calledExpression.trimmedDescription == "abs" {
       insert("Swift.", before: node)
     }
   }
+
+  private static let attributedStrings: Set = ["NSAttributedString", "NSMutableAttributedString"]
 
   func rewrite(oldName name: TokenSyntax) {
     if name.text == "NSAttributedStringKey" { replace(name, with: "NSAttributedString.Key") }

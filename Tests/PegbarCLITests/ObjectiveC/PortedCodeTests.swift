@@ -16,6 +16,7 @@ struct `Ported code` {
     #endif
 
     private var tagKey: UInt8 = 0
+    private let emptyText = NSMutableAttributedString()
 
     extension UIView {
       var note: String? {

@@ -25,6 +25,6 @@ extension NSAttributedString {
     options: [DocumentReadingOptionKey: Any],
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
   ) throws {
-    self.init()
+    self.init(string: "")
   }
 }

@@ -17,6 +17,7 @@ enum PortedWords {
     "scheduledTimer(withTimeInterval", "Timer(timeInterval", "addObserver(forName",
     ").description()", "URLSession", "URLRequest", "URLResponse", "XMLParser",
     "window??", "NSAttributedStringKey", "as AnyObject).", "awakeFromNib",
+    "AttributedString()",
   ]
 
   /// A class of layers with an initializer of its own.
