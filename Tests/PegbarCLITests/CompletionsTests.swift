@@ -70,7 +70,7 @@ struct `Completions` {
     #expect(try await bash("a.swift", "--a") == ["--appearance"])
     #expect(try await bash("book", "more", "--s") == ["--scale"])
     #expect(try await bash("help", "--w") == ["--web"])
-    #expect(try await bash("--no") == ["--no-cache"])
+    #expect(try await bash("--no") == ["--notes", "--no-cache"])
     #expect(try await bash("-q", "shot", "-o", "b.png", "--cl") == ["--click"])
     #expect(try await bash("--scene", "shot", "--at").isEmpty)
     // Bash cuts words at these: --click 5,5@0.1
