@@ -16,7 +16,8 @@ import Testing
 
   /// Compares the files of two recordings.
   static func expectSame(_ one: Workspace, _ other: Workspace) throws {
-    #expect(try one.outputs() == other.outputs(), "all is there, and nothing else is left")
+    let (made, expected) = (try one.outputs(), try other.outputs())
+    try #require(made == expected, "all is there, and nothing else is left")
     for name in names { #expect(try one.bytes(of: name) == other.bytes(of: name), "\(name)") }
     let frames = try FileManager.default.contentsOfDirectory(atPath: one.path + "/frames")
     #expect(frames.count == 36)

@@ -18,12 +18,14 @@ extension InAPreview {
     private static func play(
       _ arguments: [String],
       in workspace: Workspace,
+      screen: (Int, Int) = (640, 400),
       _ body: @escaping @Sendable (LiveScene) async throws -> Void
     ) async throws -> CommandRun {
       try await LiveScene.play(
         arguments,
         in: workspace.path,
         environment: ["XDG_STATE_HOME": workspace.path + "/state"],
+        screen: screen,
         body
       ).run
     }
@@ -57,12 +59,45 @@ extension InAPreview {
       #expect(first.status == 0)
       let second = try await Self.play(
         ["card.swift", "--device", "iphone-se-landscape"],
-        in: workspace
+        in: workspace,
+        screen: (800, 600)
       ) { scene in
         try await scene.expect("red near its lower edge") { $0[600, 370] == PreviewScenes.red }
         #expect(scene.window.width == 667 && scene.window.height == 375)
       }
       #expect(second.status == 0)
+    }
+
+    /// A phone of 393 × 852 points on a screen of 600 rows: 70 %, so that its lowest 24 points are 17 rows.
+    @Test func `is smaller than a scene for which the screen has no room, which keeps its own`()
+      async throws
+    {
+      let text = """
+        import UIKit
+        final class Phone: UIViewController {
+          override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            let isPhone = view.bounds.size == CGSize(width: 393, height: 852)
+            view.backgroundColor = isPhone ? UIColor(red: 1, green: 0, blue: 0, alpha: 1) : .black
+            edge.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+            edge.frame = CGRect(x: 0, y: 828, width: 393, height: 24)
+          }
+          override func viewDidLoad() { view.addSubview(edge) }
+          let edge = UIView()
+        }
+        #Preview { Phone() }
+
+        """
+      let workspace = try Workspace(["phone.swift": text])
+      let run = try await Self.play(["phone.swift"], in: workspace, screen: (800, 600)) { scene in
+        try await scene.expect("all of it") {
+          $0[138, 300] == PreviewScenes.red && $0[138, 592] == PreviewScenes.blue
+            && $0[138, 570] == PreviewScenes.red
+        }
+        #expect(scene.window.width == 276 && scene.window.height == 600)
+      }
+      #expect(run.status == 0)
+      #expect(Self.kept(in: workspace).isEmpty, "a size that nobody has chosen")
     }
 
     @Test func `is the same next time when a person has chosen it`() async throws {
