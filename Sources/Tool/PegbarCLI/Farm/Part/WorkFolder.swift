@@ -50,8 +50,21 @@ struct WorkFolder: Sendable {
   /// From now on no parts are made, and those in progress end.
   func close() { unlink(contentsFile) }
 
+  /// How often it is tried to remove a folder in which something is still being written.
+  private static let removals = 20
+
   /// Removes all of it.
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
+  ///
+  /// It gets another name first: what a part writes that is just being ended has no place any more.
+  func remove() {
+    let gone = "\(path).gone"
+    let doomed = rename(path, gone) == 0 ? gone : path
+    for _ in 0..<Self.removals {
+      try? FileManager.default.removeItem(atPath: doomed)
+      guard SceneFile.exists(doomed) else { return }
+      usleep(50_000)
+    }
+  }
 
   func contents() throws(CommandError) -> Contents { try read(contentsFile) }
 
