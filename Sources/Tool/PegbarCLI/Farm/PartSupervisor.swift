@@ -101,6 +101,8 @@ struct PartSupervisor {
   ) throws(CommandError) {
     for part in open.sorted() where !state.unfinished.contains(part) {
       let outcome = try? work.readOutcome(part)
+      // (It is made, and was written after the last look.)
+      if outcome?.isGood == true { continue }
       if outcome == nil {
         let since = missedSince[part] ?? .now
         missedSince[part] = since
