@@ -6,7 +6,7 @@ import SwiftSyntax
 ///     NSAttributedStringKey                          NSAttributedString.Key, for which Foundation has no other name
 ///     (change?[.newKey] as AnyObject).cgPointValue   (change?[.newKey] as! NSValue).cgPointValue
 ///     extension CGFloat { var f: CGFloat { abs(self) } }     Swift.abs(self): CGFloat has one of its own here
-///     NSMutableAttributedString()                    NSMutableAttributedString(string: ""): Foundation has no other here
+///     NSMutableAttributedString()                    NSMutableAttributedString(string: "")
 ///     import Foundation, with a URLSession           import Foundation; import FoundationNetworking
 extension RewriteRules {
   func rewrite(call node: FunctionCallExprSyntax) {
