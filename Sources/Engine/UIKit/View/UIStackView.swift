@@ -177,9 +177,9 @@ open class UIStackView: UIView {
     super.willRemoveSubview(subview)
   }
 
-  /// Within an animation block the new frames are set at once, so that they animate with it.
   override var layoutKind: (any LayoutKind)? { self }
 
+  /// Within an animation block the new frames are set at once, so that they animate with it.
   override func subviewSizeDidChange() { arrangementDidChange() }
 
   /// In an animation block a hidden view shrinks to nothing before it disappears, and a shown one grows.

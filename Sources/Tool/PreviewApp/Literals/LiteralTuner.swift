@@ -91,7 +91,7 @@ final class LiteralTuner {
   func drop() {
     cancel()
     endSpare()
-    (scene, basis) = (nil, nil)
+    (scene, basis, failures) = (nil, nil, 0)
   }
 
   /// The program with the values of the files as they are now.

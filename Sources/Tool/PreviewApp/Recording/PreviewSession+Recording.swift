@@ -35,7 +35,6 @@ struct InputRecording: Equatable {
 /// input that earlier frames are made with (`PlayState.tape`): a user who goes back in time and does something else
 /// there replaces what was recorded. Anything else that starts the scene - a save, another preview - ends the
 /// recording.
-/// records that in its place. What begins the scene otherwise - a save, another preview - ends the recording.
 extension PreviewSession {
   func toggleRecording() {
     switch recording.state {
