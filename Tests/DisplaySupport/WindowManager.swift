@@ -4,30 +4,27 @@ import CX11
 /// asks them to close.
 package final class WindowManager: DesktopManager {
   private let client: TestClient
-  private var created: Set<UInt> = []
+  /// What is on screen and has not been returned yet.
+  private var shown: [UInt]
 
-  /// Watches the windows that programs show on a display from now on.
+  /// Watches the windows of a display: those that are there, as a program may have been faster, and those that come.
   package init(on display: VirtualDisplay) throws {
     client = try TestClient(on: display.name)
-    guard let connection = client.display else { return }
-    XSelectInput(connection, client.root, SubstructureNotifyMask)
-    XSync(connection, 0)
+    shown = client.watchTopLevelWindows()
   }
 
   /// The next window that has come on screen since the last call; it gets the keyboard.
   package func nextShownWindow() -> DisplayWindow? {
     guard let connection = client.display else { return nil }
     while let event = client.nextEvent() {
-      switch event.type {
-      case CreateNotify: created.insert(event.xcreatewindow.window)
-      case MapNotify:
-        let id = event.xmap.window
-        guard created.contains(id), let window = client.frame(of: id) else { continue }
-        XSetInputFocus(connection, id, Int32(RevertToPointerRoot), UInt(CurrentTime))
-        XSync(connection, 0)
-        return window
-      default: break
-      }
+      if event.type == MapNotify { shown.append(event.xmap.window) }
+    }
+    while !shown.isEmpty {
+      let id = shown.removeFirst()
+      guard let window = client.frame(of: id) else { continue }
+      XSetInputFocus(connection, id, Int32(RevertToPointerRoot), UInt(CurrentTime))
+      XSync(connection, 0)
+      return window
     }
     return nil
   }

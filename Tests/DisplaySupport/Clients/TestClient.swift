@@ -117,6 +117,30 @@ package final class TestClient {
     self.property(atom(property), of: window)?.numbers ?? []
   }
 
+  /// Has the server tell from now on what happens to the root's own windows.
+  ///
+  /// - Returns: Those that were on screen before. Each window is in there or announced, none twice: nobody else is
+  ///   served between the two.
+  func watchTopLevelWindows() -> [UInt] {
+    guard let display else { return [] }
+    XGrabServer(display)
+    defer {
+      XUngrabServer(display)
+      XSync(display, 0)
+    }
+    XSelectInput(display, root, SubstructureNotifyMask)
+    var (rootAgain, parent): (Window, Window) = (0, 0)
+    var children: UnsafeMutablePointer<Window>?
+    var count: UInt32 = 0
+    XQueryTree(display, root, &rootAgain, &parent, &children, &count)
+    defer { children.map { _ = XFree($0) } }
+    return UnsafeBufferPointer(start: children, count: Int(count)).filter { window in
+      var attributes = XWindowAttributes()
+      return XGetWindowAttributes(display, window, &attributes) != 0
+        && attributes.map_state == IsViewable
+    }
+  }
+
   /// Where a window is on the screen, and how large; `nil` for one that is gone.
   package func frame(of window: UInt) -> DisplayWindow? {
     guard let display else { return nil }

@@ -207,6 +207,7 @@ extension LiveScene {
       environment: added
     ) { process in
       do {
+        try await Task.sleep(for: .seconds(3))
         let manager: any DesktopManager =
           switch desktop {
           case .bare: try WindowManager(on: display)
