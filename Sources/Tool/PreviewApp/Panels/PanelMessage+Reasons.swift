@@ -108,12 +108,14 @@ extension PanelMessage {
     )
   }
 
-  /// The message about a scene without a window, which may still open one.
-  static func windowless(_ title: String) -> PanelMessage {
-    PanelMessage(
-      kind: .warning,
-      title: "Nothing to show yet",
-      text: "\(title) runs, and has made no window: UIWindow.makeKeyAndVisible() makes one."
-    )
+  /// The message about a scene without a window, which may still open one; with the storyboard from which a phone would
+  /// make it, where there is one.
+  static func windowless(_ title: String, storyboard: String?) -> PanelMessage {
+    let text =
+      storyboard.map {
+        "\(title) runs, and has made no window: on a phone \($0) makes it. Pegbar has no storyboards: make the window "
+          + "and its controller in code, or show one of the controllers with #Preview."
+      } ?? "\(title) runs, and has made no window: UIWindow.makeKeyAndVisible() makes one."
+    return PanelMessage(kind: .warning, title: "Nothing to show yet", text: text)
   }
 }

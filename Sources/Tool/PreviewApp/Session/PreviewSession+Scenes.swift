@@ -74,7 +74,8 @@ extension PreviewSession {
     case .looks(let look): take(look)
     case .statistics(let statistics): hud.show(statistics, play)
     case .uses: watchFiles()
-    case .isWindowless: say(.windowless(request.title), of: .scene)
+    case .isWindowless:
+      say(.windowless(request.title, storyboard: request.storyboard), of: .scene)
     case .picture(let path, let problem):
       let askers = settlement.takePicture(path)
       let words = problem.map { "no picture: \($0)" }
