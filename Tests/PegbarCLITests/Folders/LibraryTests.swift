@@ -236,6 +236,30 @@ struct `A library of a scene` {
     #expect(right.status == 0, "\(right.errors)")
   }
 
+  /// The command that is said does it.
+  @Test func `that is a library's, whose folder is nearby, comes with the command that adds it`()
+    async throws
+  {
+    let card = "import UIKit\nimport Hero\n#Preview { Hero() }\n"
+    let workspace = try Workspace([
+      "Hero/Sources/Hero.swift": "import UIKit\npublic final class Hero: UIView {}\n",
+      "Hero/Inside/Card.swift": card,
+      "Demo App/Card.swift": card,
+      "card.swift": "import UIKit\nimport Nowhere\n#Preview { UIView() }\n",
+    ])
+    for (scene, words) in [
+      ("Demo App", "Hero 'Demo App'"), ("Demo App/Card.swift", "Hero 'Demo App/Card.swift'"),
+      ("Hero/Inside", "FOLDER Hero/Inside"), ("card.swift", "FOLDER card.swift"),
+    ] {
+      let run = try await workspace.pegbar("check", scene)
+      #expect(run.errors.contains("pegbar: `pegbar add \(words)` lets it import "), "\(run.errors)")
+    }
+    let added = try await workspace.pegbar("add", "Hero", "Demo App")
+    #expect(added.status == 0, "\(added.errors)")
+    let right = try await workspace.pegbar("check", "Demo App")
+    #expect(right.status == 0, "\(right.errors)")
+  }
+
   @Test func `that is another file beside the scene is hinted at`() async throws {
     let run = try await Workspace(FolderScenes.files).pegbar("check", "App/Card.swift")
     #expect(run.status == 2)

@@ -120,6 +120,34 @@ struct `Ported code` {
     )
   }
 
+  /// In that language mode the methods of a controller are on no actor.
+  @Test func `of before Swift 4.2 names its methods in selectors without a warning`() async throws {
+    let scene = """
+      import UIKit
+      final class Card: UIViewController {
+        override func viewDidLoad() {
+          let line = CAShapeLayer()
+          line.lineCap = kCALineCapRound
+          view.layer.addSublayer(line)
+          let button = UIButton(type: .system)
+          button.addTarget(self, action: #selector(self.tapped), for: .touchUpInside)
+          button.addTarget(self, action: #selector(moved(_:with:)), for: .touchDragInside)
+          Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(Card.tick), userInfo: nil, repeats: true)
+        }
+        @objc func tapped(_ sender: UIButton) {}
+        @objc func moved(_ sender: UIButton, with event: UIEvent) {}
+        @objc func tick() {}
+      }
+      #Preview { Card() }
+
+      """
+    let files = ["App/Card.swift": scene, "App/Empty.swift": "import UIKit\n"]
+    let run = try await Workspace(files).pegbar("check", "-v", "App")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.contains("compiling it in Swift 4 mode"))
+    #expect(!run.errors.contains("warning: "), "\(run.errors)")
+  }
+
   /// The lines are those of the text, one message for each call.
   @Test func `that exchanges methods is told so at each of the calls`() async throws {
     let scene = """

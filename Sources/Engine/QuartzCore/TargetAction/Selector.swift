@@ -6,6 +6,9 @@
 /// The method is an unapplied reference and may take the sender or nothing; only `NSObject.perform(_:)` uses its
 /// result. Two selectors are equal if their names are and they belong to the same class. (In a scene `#selector` is
 /// rewritten to this: `pegbar help objc`.)
+///
+/// The initializers are `@preconcurrency`: to code in the language modes before 6 the methods of views and controllers
+/// are on no actor.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// The name that distinguishes this action from the target's others.
   public let name: String
@@ -17,7 +20,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public var description: String { name }
 
   /// The action `method`, which takes nothing.
-  public init<Target: AnyObject, Result>(
+  @preconcurrency public init<Target: AnyObject, Result>(
     _ name: String,
     _ method: @escaping @MainActor @Sendable (Target) -> () -> Result
   ) {
@@ -27,7 +30,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// The action `method`, which takes the sender.
   ///
   /// It is not called if the sender is of another type.
-  public init<Target: AnyObject, Sender, Result>(
+  @preconcurrency public init<Target: AnyObject, Sender, Result>(
     _ name: String,
     _ method: @escaping @MainActor @Sendable (Target) -> (Sender) -> Result
   ) {
@@ -39,7 +42,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// The action `method`, which takes the sender and the event that caused it.
   ///
   /// It is not called if one of them is of another type; an optional event is `nil` if there is none.
-  public init<Target: AnyObject, Sender, Event, Result>(
+  @preconcurrency public init<Target: AnyObject, Sender, Event, Result>(
     _ name: String,
     _ method: @escaping @MainActor @Sendable (Target) -> (Sender, Event) -> Result
   ) {
@@ -53,7 +56,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   ///
   /// It is the form of `animationDidStop(_:finished:context:)`, which `UIView.setAnimationDidStop` takes. It is not
   /// called if one of them is of another type; optional ones are `nil` if there is none.
-  public init<Target: AnyObject, Sender, Event, Context, Result>(
+  @preconcurrency public init<Target: AnyObject, Sender, Event, Context, Result>(
     _ name: String,
     _ method: @escaping @MainActor @Sendable (Target) -> (Sender, Event, Context) -> Result
   ) {

@@ -339,7 +339,10 @@ struct SceneCompiler {
       let report = DiagnosticsFormatter(source: source).format(output)
       collect(output, source)
       show(report.text)
-      if let hint = MissingNames(in: output, of: source).hint { show("pegbar: \(hint)\n") }
+      let hints = [
+        MissingNames(in: output, of: source).hint, MissingModule(in: output, of: source).hint,
+      ]
+      for hint in hints.compactMap(\.self) { show("pegbar: \(hint)\n") }
       throw .doesNotCompile(path: source.path, errors: max(1, report.errors))
     }
     pass(warnings: output, source)
