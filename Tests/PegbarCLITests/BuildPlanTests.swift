@@ -13,7 +13,7 @@ import Testing
   init() throws {
     workspace = try Workspace(["a.swift": SceneText.one])
     // Those of other builds of the library.
-    for name in (try? entries()) ?? [] where name.hasPrefix("plan-") {
+    for name in (try? entries()) ?? [] where name.hasPrefix("plan-") || name.hasPrefix("link-") {
       try FileManager.default.removeItem(atPath: "\(Self.cache)/pegbar/build/\(name)")
     }
   }
@@ -93,6 +93,60 @@ import Testing
     #expect(run.output == "7/\n")
     #expect(run.errors.contains("-lFoundationNetworking"))
     #expect(!run.errors.contains(Self.fallback))
+  }
+
+  private static let stubs = "--unresolved-symbols=ignore-all"
+
+  /// The file of the linked program, and the libraries that it names.
+  private func program(
+    _ text: String
+  ) async throws -> (run: CommandRun, file: String, needed: [String]) {
+    try workspace.write(text, to: "a.swift")
+    let environment: [String: String?] = ["XDG_CACHE_HOME": Self.cache]
+    let run = try await workspace.pegbar("check", "a.swift", "-v", environment: environment)
+    let again = try await workspace.pegbar("check", "a.swift", "-v", environment: environment)
+    let entry = try #require(again.errors.split(separator: "using ").last).dropLast()
+    let names = try await workspace.shell("LC_ALL=C readelf -d '\(entry)/a' | grep NEEDED")
+    return (run, "\(entry)/a", names.output.split(separator: "\n").map(String.init))
+  }
+
+  /// What is exported, and what is left to be found in libraries, is the same.
+  @Test
+  func `links without reading the libraries when it uses what an earlier scene has used`()
+    async throws
+  {
+    let text = "import UIKit\n#Preview { CALayer() }  // \(UUID())\n"
+    let first = try await program(text + "let angle = cos(3.0)\n")
+    #expect(first.run.status == 0, "\(first.run.errors)")
+    let second = try await program(text + "let angle = cos(5.0) + 12\n")
+    #expect(second.run.status == 0 && second.run.errors.contains(Self.stubs))
+    #expect(!second.run.errors.contains(Self.fallback))
+    #expect(first.needed == second.needed && first.needed.count > 6, "\(second.needed)")
+    let shots = try await workspace.pegbar(line: "shot a.swift -o a.png")
+    #expect(shots.status == 0, "\(shots.errors)")
+    // Another function of a library is looked for in it, and known from then on.
+    let name =
+      "NSTemporaryDirectory().utf8.count + Int(UIScreen.main.bounds.width) + \"ab\".commonPrefix(with: \"a\").count"
+    try FileManager.default.removeItem(atPath: try stubs() + "/symbols")
+    let third = try await program(text + "let count = \(name)\n")
+    #expect(third.run.status == 0 && !third.run.errors.contains(Self.stubs))
+    let fourth = try await program(text + "let count = 1 + \(name)\n")
+    #expect(fourth.run.status == 0 && fourth.run.errors.contains(Self.stubs))
+  }
+
+  private func stubs() throws -> String {
+    let folder = "\(Self.cache)/pegbar/build"
+    let names = try entries().filter { $0.hasPrefix("link-") }.map { "\(folder)/\($0)" }
+    return try #require(names.first { FileManager.default.fileExists(atPath: $0 + "/symbols") })
+  }
+
+  @Test func `is linked in full where a stub is broken`() async throws {
+    #expect(try await check().status == 0)
+    #expect(try await check().errors.contains(Self.stubs))
+    try Data("none".utf8).write(to: URL(fileURLWithPath: try stubs() + "/libPegbar.so"))
+    let run = try await check()
+    #expect(run.status == 0 && !run.errors.contains(Self.fallback), "\(run.errors)")
+    try FileManager.default.removeItem(atPath: try stubs())
   }
 
   /// As after an update of the system's C library, whose files the plan names.
@@ -201,6 +255,8 @@ import Testing
 
   @Test
   func `reports in the linker's words what is missing`() async throws {
+    // (It has stubs of libraries from then on.)
+    #expect(try await check().status == 0)
     let text = "@_silgen_name(\"nowhere\") func nowhere()\n"
     try workspace.write(SceneText.one + text + "@MainActor func f() { nowhere() }\n", to: "a.swift")
     let run = try await check()

@@ -10,6 +10,9 @@ struct `Rewriting scenes` {
     "// @objc #selector(f)\n", "/* @objc /* @IBAction */ */\n", "let a = \"@objc #keyPath(a)\"\n",
     "let a = #\"\\(#selector(f))\"#\n", "@MainActor func f() {}\n", "let a = #line\n",
     "let a = \"\"\"\n  @objc\n  \"\"\"\n",
+    // What most views have, and a layer that is a parameter's.
+    "class A: UIView { override init(frame: CGRect) { super.init(frame: frame) }; "
+      + "required init?(coder: NSCoder) { nil } }\nfunc f(a: CALayer, b: CAShapeLayer) {}\n",
   ])
   func `is not begun for the others`(_ text: String) async throws {
     let workspace = try Workspace(["a.swift": SceneText.one + text])
@@ -23,6 +26,10 @@ struct `Rewriting scenes` {
   @Test(arguments: [
     "@objc class A {}\n", "let a = #keyPath(CALayer.position)\n",
     "let a = \"\\(#keyPath(CALayer.position))\"\n", "@IBDesignable class A: UIView {}\n",
+    "class A : CALayer { var b = 1; init(b: Int) { super.init() } }\n",
+    "class A: CAShapeLayer { var b = 1; override init(layer: Any) { super.init(layer: layer) } }\n",
+    "class A: CABasicAnimation { override init() { super.init() }; "
+      + "required init?(coder: NSCoder) { nil } }\n",
   ])
   func `is done once for these`(_ text: String) async throws {
     let workspace = try Workspace(["a.swift": SceneText.one + text])

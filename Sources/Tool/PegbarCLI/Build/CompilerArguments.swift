@@ -2,13 +2,15 @@ import Glibc
 
 /// The compiler's arguments that are the same for all scenes.
 struct CompilerArguments {
+  /// The library that scenes are compiled against.
+  let library: Library
   private let cache: BuildCache
   /// The arguments; they are part of the cache's key.
   let common: [String]
 
   /// Arguments for this toolchain, library and cache.
   init(toolchain: Toolchain, library: Library, cache: BuildCache) {
-    self.cache = cache
+    (self.library, self.cache) = (library, cache)
     common =
       ["-Onone", "-gline-tables-only", "-no-color-diagnostics"]
       + Self.ofText(library: library, stubModules: Self.stubModules(cache))

@@ -38,8 +38,15 @@ struct SceneBuild {
 
   /// Links the compiled object; `nil` when its libraries are not known.
   private func link(_ plan: BuildPlan) throws(CommandError) -> ProcessOutcome? {
-    guard let section = AutolinkSection(object: FileIO.read(parts.object) ?? []) else { return nil }
-    return try start(plan.link(parts, libraries: section.options)).outcome
+    guard let object = SceneObject(FileIO.read(parts.object) ?? []) else { return nil }
+    let linker = plan.link(parts, libraries: object.libraries)
+    let stubs = try cache.stubs(arguments.library, toolchain, plan.linker)
+    if let quick = stubs?.quickened(linker, for: object), try start(quick).outcome == .exited(0) {
+      return .exited(0)
+    }
+    let outcome = try start(linker).outcome
+    if outcome == .exited(0) { try stubs?.learn(from: object, linkedBy: linker) }
+    return outcome
   }
 
   private func start(_ words: [String]) throws(CommandError) -> Result {

@@ -12,7 +12,7 @@ enum PortedWords {
 
   private static let plain = [
     "os(iOS)", "import ObjectiveC", "import Darwin", "import UIKit.", "import QuartzCore.",
-    "import CoreGraphics.", "override init(", "override var description",
+    "import CoreGraphics.", "override init()", "override init(layer", "override var description",
     "override var debugDescription", "override var hash", "override func isEqual", "deinit",
     "scheduledTimer(withTimeInterval", "Timer(timeInterval", "addObserver(forName",
     ").description()", "URLSession", "URLRequest", "URLResponse", "XMLParser",
@@ -25,10 +25,16 @@ enum PortedWords {
     guard text.contains("class "), text.contains("init(") || text.contains("init?(") else {
       return nil
     }
-    let names = text.places(of: ": CA").map { place in
-      String(decoding: text.bytes[(place + 4)...].prefix(while: isLetter), as: UTF8.self)
-    }
+    let names = text.places(of: ": CA").lazy.filter { isClassName(before: $0, in: text.bytes) }
+      .map { String(decoding: text.bytes[($0 + 4)...].prefix(while: isLetter), as: UTF8.self) }
     return names.first { $0.hasSuffix("Layer") }.map { "a class of CA\($0)" }
+  }
+
+  /// Whether a colon comes after the name of a class that is declared there, and not after that of a parameter.
+  private static func isClassName(before colon: Int, in bytes: [UInt8]) -> Bool {
+    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") }
+    let before = bytes[..<colon].reversed().drop(while: isSpace).drop { !isSpace($0) }
+    return before.drop(while: isSpace).starts(with: "class".utf8.reversed())
   }
 
   /// A generic parameter that is a class of views: `<Cell: UITableViewCell>`.
