@@ -13,8 +13,6 @@ struct StubLibraries {
   /// The folder with the stubs and the names; another one for each version of the libraries and of the toolchain.
   let folder: String
 
-  private var namesPath: String { "\(folder)/symbols" }
-
   /// Maximum number of names that are kept; then the list begins again.
   private static let maximumNames = 20_000
 
@@ -25,7 +23,8 @@ struct StubLibraries {
 
   /// The command line by which an object is linked with stubs; `nil` when it uses a name that is not known.
   func quickened(_ linker: [String], for object: SceneObject) -> [String]? {
-    guard !linker.isEmpty, let names = knownNames, object.undefinedSymbols.isSubset(of: names)
+    guard !linker.isEmpty, let names = knownNames(for: object),
+      object.undefinedSymbols.isSubset(of: names)
     else { return nil }
     return [linker[0], "-L\(folder)", "--unresolved-symbols=ignore-all"] + linker.dropFirst()
   }
@@ -36,14 +35,19 @@ struct StubLibraries {
       linker.contains("-l\($0)") && !SceneFile.exists(path(of: $0))
     }
     for name in missing { guard try make(name, by: linker) else { return } }
-    let known = knownNames ?? []
+    let known = knownNames(for: object) ?? []
     let kept = known.count > Self.maximumNames ? [] : known
     let text = kept.union(object.undefinedSymbols).sorted().joined(separator: "\n")
-    replace(namesPath) { FileIO.write(Array(text.utf8), to: $0) }
+    replace(namesPath(for: object)) { FileIO.write(Array(text.utf8), to: $0) }
   }
 
-  private var knownNames: Set<String>? {
-    FileIO.read(namesPath).map { bytes in
+  /// The file with the names that are known to be in the libraries which an object asks for.
+  private func namesPath(for object: SceneObject) -> String {
+    "\(folder)/symbols-\(ContentDigits.of(object.libraries.joined(separator: "\n").utf8))"
+  }
+
+  private func knownNames(for object: SceneObject) -> Set<String>? {
+    FileIO.read(namesPath(for: object)).map { bytes in
       Set(bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) })
     }
   }
