@@ -89,6 +89,36 @@ extension InAPreview {
       }
     }
 
+    /// The line below the list, with what keys do.
+    private static func words(_ picture: ScenePicture) -> [UInt32] {
+      (picture.height - 20..<picture.height).flatMap { y in
+        (picture.width - 400..<picture.width).map { picture[$0, y] }
+      }
+    }
+
+    @Test func `are dragged on a slider, below which it says then that Return writes`()
+      async throws
+    {
+      _ = try await Self.play { trial in
+        try await Self.open(trial, "var level")
+        let scene = trial.scene
+        try await scene.waitUntilSettled()
+        let before = Self.words(try scene.picture())
+        // The knob of the only slider, at its left end.
+        let window = scene.window
+        let place = (x: window.x + window.width - 347, y: window.y + window.height - 160)
+        try scene.display.move(x: place.x, y: place.y)
+        try scene.display.press()
+        for step in 1...10 { try scene.display.move(x: place.x + step * 10, y: place.y) }
+        try await trial.expectState("another value") {
+          $0.inspector?.lines.contains { $0.contains("(0.0 in the file)") } == true
+        }
+        try await scene.expect("other words") { Self.words($0) != before }
+        try scene.display.release()
+        #expect(try trial.workspace.text(of: "card.swift") == Self.text)
+      }
+    }
+
     @Test func `are put back by Escape, and a closed list keeps what is not written`() async throws
     {
       let run = try await Self.play { trial in

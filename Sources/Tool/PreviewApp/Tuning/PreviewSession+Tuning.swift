@@ -8,9 +8,16 @@ extension PreviewSession {
 
   func connectTuning() {
     page.onFocus = { [unowned self] in inspector.focusPage() }
-    page.onChange = { [unowned self] in tryValues() }
+    // (A drag draws the page alone; what Return does then is said below it.)
+    page.onChange = { [unowned self] in
+      tryValues()
+      inspector.draw()
+    }
     page.onWrite = { [unowned self] in writeValues() }
-    page.onProblem = { [unowned self] in inspector.word = $0 }
+    page.onProblem = { [unowned self] in
+      inspector.word = $0
+      inspector.draw()
+    }
     tuner.onReady = { [unowned self] in tuneNewProgram() }
     tuner.onNone = { [unowned self] in sayThatThereAreNone() }
   }

@@ -21,6 +21,8 @@ struct ScenePicture {
 
   /// The window's height, in pixels.
   var height: Int { window.height }
+  /// How wide the window is.
+  var width: Int { window.width }
 
   /// The color at a pixel, 0x00RRGGBB; `offScreen` where a window that is being resized is not on the screen.
   subscript(x: Int, y: Int) -> UInt32 {
