@@ -67,6 +67,11 @@ extension InAPreview {
         try await trial.expectFull(of: PreviewScenes.blue, "blue when it is mended")
       }
       #expect(run.status == 0)
+      // On the terminal the engine's way to the scene's call is folded, where there is such a call.
+      let hasCall = run.errors.contains("touchesBegan(_:with:)")
+      #expect(hasCall == (words != "SIGABRT"), "\(run.errors)")
+      #expect(run.errors.contains(" frames of Pegbar\n") == hasCall, "\(run.errors)")
+      #expect(!run.errors.contains("UIWindow.sendEvent"), "\(run.errors)")
     }
 
     /// A new state that never comes up leaves the old one on show, which runs on.

@@ -83,6 +83,7 @@ struct RandomTape {
     case .crop: .crop(TapeRectangle(x: number(), y: number(), width: 0.5, height: 12))
     case .background: .background(pick([.color(color()), .transparent, .scene]))
     case .duration: .duration(duration())
+    case .playbackSpeed: .playbackSpeed(TapeSpeed(hundredths: pick([25, 100, 129, 1000])))
     case .loop: .loop(pick([.forever, .once, .times(1), .times(1000)]))
     case .hold: .hold(duration())
     case .seed: .seed(numbers.next())

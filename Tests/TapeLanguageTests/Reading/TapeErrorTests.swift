@@ -28,6 +28,15 @@ struct `Errors of a tape` {
     ),
     ("Hide now", "1:6: error: `now` is too much; write `Hide`"),
     (
+      "Set PlaybackSped 2",
+      "1:5: error: no setting is called `PlaybackSped`; did you mean `PlaybackSpeed`?"
+    ),
+    (
+      "Set PlaybackSpeed 2x",
+      "1:19: error: `2x` is not a number, 0.1 … 10, with at most two decimals; "
+        + "write `Set PlaybackSpeed <0.1–10>`"
+    ),
+    (
       "Set FPS 240",
       "1:9: error: `240` is not a whole number, 10 … 120; write `Set FPS <10–120>`"
     ),
@@ -83,7 +92,8 @@ struct `Errors of a tape` {
   }
 
   @Test(arguments: [
-    "Set FPS 9", "Set FPS 30.5", "Set Size 0x1", "Set Size 1x16385", "Set Size 10x10x10",
+    "Set FPS 9", "Set PlaybackSpeed 0.09", "Set PlaybackSpeed 10.01", "Set PlaybackSpeed 0.125",
+    "Set PlaybackSpeed", "Set FPS 30.5", "Set Size 0x1", "Set Size 1x16385", "Set Size 10x10x10",
     "Set Size 480",
     "Set Scale 0.5", "Set Scale 5", "Set Crop 1,2,3", "Set Crop 1,2,0,4", "Set Crop 1,2,3,-4",
     "Set Background red", "Set Background #1234567", "Set Duration 2h", "Set Loop 0",

@@ -50,7 +50,7 @@ struct SceneStub: TapeContext {
     while frames.count < limit, let frame = player.next(self) {
       frames.append(frame)
       heard += frame.inputs
-      time = Double(frames.count) / Double(player.settings.framesPerSecond)
+      time = player.nextTime
     }
     return frames
   }

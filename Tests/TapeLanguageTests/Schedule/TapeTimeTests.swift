@@ -14,6 +14,31 @@ struct `Times of a recording` {
     #expect(frames.map(\.time) == times)
   }
 
+  @Test(arguments: [10, 29, 100, 150, 1000], [10, 24, 60, 120])
+  func `a clip of another speed has frames exactly at other times`(
+    hundredths: Int,
+    framesPerSecond: Int
+  ) throws {
+    var scene = SceneStub()
+    let speed = TapeSpeed(hundredths: hundredths)
+    let frames = try scene.play("Set FPS \(framesPerSecond)\nSet PlaybackSpeed \(speed)\nSleep 3s")
+    // The last frame is the last one before the sleep is over.
+    #expect(frames.count == (300 * framesPerSecond + hundredths - 1) / hundredths)
+    let times = frames.indices.map { Double($0 * hundredths) / Double(100 * framesPerSecond) }
+    #expect(frames.map(\.time) == times)
+  }
+
+  @Test func `a window's clock is the scene's, whatever the speed of the clip`() throws {
+    let tape = TapeReading("Set FPS 20\nSet PlaybackSpeed 4\nSleep 1s", file: "a.tape").tape
+    var player = TapePlayer(tape, pointer: .zero, clock: TapeClock(framesPerSecond: 20))
+    var times: [Double] = []
+    while let frame = player.next(SceneStub()) { times.append(frame.time) }
+    #expect(times == (0..<20).map { Double($0) / 20 })
+    player = TapePlayer(tape, pointer: .zero)
+    player.resume(at: 0.41)
+    #expect(player.nextTime == 0.6)
+  }
+
   @Test func `a thousand milliseconds are a second`() throws {
     var scene = SceneStub()
     let sleeps = String(repeating: "Sleep 1ms\n", count: 1000)
@@ -60,7 +85,7 @@ struct `Times of a recording` {
       let times = scene.heard.map(\.time)
       #expect(times == times.sorted(), "seed \(seed)")
       let isInTime = frames.allSatisfy { frame in
-        let oldest = frame.time - 1 / Double(tape.settings.framesPerSecond)
+        let oldest = frame.time - tape.settings.clock.time(ofFrame: 1)
         return frame.inputs.allSatisfy { $0.time <= frame.time && $0.time > oldest - 1e-9 }
       }
       #expect(isInTime, "seed \(seed): \(tape)")

@@ -66,9 +66,11 @@ final class LiveTape {
     let settings = tape.settings
     let size = stage.scene.bounds.size
     let middle = TapePoint(x: Double(size.width) / 2, y: Double(size.height) / 2)
-    player = TapePlayer(tape, pointer: middle)
+    // A window shows the scene at its own speed, which the user chooses.
+    let clock = TapeClock(framesPerSecond: settings.framesPerSecond)
+    player = TapePlayer(tape, pointer: middle, clock: clock)
     interval = 1 / Double(settings.framesPerSecond)
-    scene = TapeScene(stage.scene, framesPerSecond: settings.framesPerSecond)
+    scene = TapeScene(stage.scene, clock)
     drawing = TapeInspecting(tape, stage)
     overlay = LiveTapeOverlay(stage, settings)
     timer.onWake = { [unowned self] in wake() }

@@ -73,9 +73,10 @@ struct RecordRun {
     from size: SceneRequest.Size
   ) {
     let queue = PictureQueue(size: camera.pixelSize, command)
+    // The blanks of the scene's screen, whatever the playback speed: display links run as they do at speed 1.
     let run = SteppedRun(stage: stage, interval: 1 / Double(settings.framesPerSecond))
     run.systemClock = clock.map { clock in { clock.advance(to: $0) } }
-    let scene = TapeScene(stage.scene, framesPerSecond: settings.framesPerSecond)
+    let scene = TapeScene(stage.scene, settings.clock)
     let witness = TapeWitness(recording, command)
     let middle = TapePoint(x: Double(size.width) / 2, y: Double(size.height) / 2)
     var player = TapePlayer(tape, pointer: middle)

@@ -10,16 +10,14 @@ final class TapeScene: @MainActor TapeContext {
   /// The number of the frame at which the scene is queried, before its input.
   var frame = 0
   private let window: UIWindow
-  private let framesPerSecond: Int
+  private let clock: TapeClock
 
-  init(_ window: UIWindow, framesPerSecond: Int) {
-    (self.window, self.framesPerSecond) = (window, framesPerSecond)
+  init(_ window: UIWindow, _ clock: TapeClock) {
+    (self.window, self.clock) = (window, clock)
   }
 
   /// The scene at the frame's time; its clock is still at the last input.
-  var names: SceneNames {
-    SceneNames(window, at: Double(frame) / Double(framesPerSecond))
-  }
+  var names: SceneNames { SceneNames(window, at: clock.time(ofFrame: frame)) }
 
   func rectangle(of place: TapeTarget.Place) -> TapeRectangle? {
     names.rectangle(of: place)
@@ -74,7 +72,7 @@ final class TapeScene: @MainActor TapeContext {
 
   /// The number of the layer's animations that are not over at the frame's time, or stay when they are.
   private func runningCount(of layer: CALayer) -> Int {
-    let now = layer.convertTime(Double(frame) / Double(framesPerSecond), from: nil)
+    let now = layer.convertTime(clock.time(ofFrame: frame), from: nil)
     return layer.animations.running.count {
       $0.timing.endTime > now || !$0.source.isRemovedOnCompletion
     }

@@ -25,6 +25,8 @@ extension TapeLineReader {
       .crop(try value("four numbers (0,0,480,320), a width and a height above 0", Self.crop))
     case .background: .background(try value("#RRGGBB, transparent or scene", Self.background))
     case .duration: .duration(try duration())
+    case .playbackSpeed:
+      .playbackSpeed(try value("a number, 0.1 … 10, with at most two decimals", Self.speed))
     case .loop: .loop(try value("on, off or how often, 1 … 1000", Self.loop))
     case .hold: .hold(try duration())
     case .seed: .seed(try integer("a whole number, 0 or more", in: 0...UInt64.max))
@@ -56,6 +58,10 @@ extension TapeLineReader {
 
   private static func scale(_ word: TapeWord) -> Double? {
     readNumber(word).flatMap { (1...4).contains($0) ? $0 : nil }
+  }
+
+  private static func speed(_ word: TapeWord) -> TapeSpeed? {
+    readNumber(word).flatMap(TapeSpeed.init)
   }
 
   private static func crop(_ word: TapeWord) -> TapeRectangle? {

@@ -4,7 +4,7 @@ package import SceneProtocol
 package struct TapeFrame: Equatable, Sendable {
   /// The frame's number, from 0.
   package var number: Int
-  /// The time in seconds: the number divided by the frame rate.
+  /// The scene's time in seconds: the number times the playback speed, divided by the frame rate.
   package var time: Double
   /// The input of the scene before it is drawn, in order.
   package var inputs: [TapeInput] = []

@@ -14,7 +14,7 @@ extension TapePlayer {
     _ context: some TapeContext
   ) -> Bool {
     if step.deed.looks, activity == nil, !frame.inputs.isEmpty {
-      now = tick + TapeClock.ticksPerFrame
+      now = tick + clock.ticksPerFrame
       return false
     }
     switch step.deed {

@@ -58,11 +58,12 @@ package struct TapePlayer: Sendable {
   /// - Parameters:
   ///   - tape: The tape to play.
   ///   - pointer: The pointer's initial place.
-  package init(_ tape: Tape, pointer: TapePoint) {
+  ///   - clock: The frames' times; `nil` for those of a recording.
+  package init(_ tape: Tape, pointer: TapePoint, clock: TapeClock? = nil) {
     let settings = tape.settings
     self.settings = settings
     self.pointer = pointer
-    clock = TapeClock(framesPerSecond: settings.framesPerSecond)
+    self.clock = clock ?? settings.clock
     numbers = SplitMix64(seed: settings.seed)
     zoom = TapeZoom(factor: 1, center: pointer)
     let steps = tape.commands.enumerated().flatMap { index, command in
@@ -104,7 +105,7 @@ package struct TapePlayer: Sendable {
   package var isAtLimit: Bool { steps.first.map { $0.index >= limit ?? .max } ?? true }
 
   /// The time of the next frame, in seconds.
-  package var nextTime: Double { clock.seconds(clock.ticks(ofFrame: number)) }
+  package var nextTime: Double { clock.time(ofFrame: number) }
   /// The number of the next frame.
   package var nextNumber: Int { number }
 
@@ -112,7 +113,7 @@ package struct TapePlayer: Sendable {
   ///
   /// - Parameter time: Seconds since the first frame; not before that of the last frame.
   package mutating func resume(at time: Double) {
-    number = Int((time * Double(settings.framesPerSecond) - 1e-6).rounded(.up))
+    number = clock.firstFrame(from: time)
     now = max(now, clock.ticks(ofFrame: number))
   }
 

@@ -35,6 +35,8 @@ package enum TapeSetting: Codable, Equatable, Sendable {
   case crop(TapeRectangle)
   case background(TapeBackground)
   case duration(TapeDuration)
+  /// Seconds of the scene that a second of the clip shows, 0.1 … 10.
+  case playbackSpeed(TapeSpeed)
   case loop(TapeLoop)
   case hold(TapeDuration)
   case seed(UInt64)
@@ -54,6 +56,7 @@ package enum TapeSetting: Codable, Equatable, Sendable {
     case .crop: .crop
     case .background: .background
     case .duration: .duration
+    case .playbackSpeed: .playbackSpeed
     case .loop: .loop
     case .hold: .hold
     case .seed: .seed
@@ -81,6 +84,7 @@ extension TapeSetting: CustomStringConvertible {
     case .background(.transparent): "transparent"
     case .background(.scene): "scene"
     case .duration(let time), .hold(let time), .typingSpeed(let time): time.description
+    case .playbackSpeed(let speed): speed.description
     case .loop(.forever): "on"
     case .loop(.once): "off"
     case .loop(.times(let count)): "\(count)"

@@ -9,6 +9,7 @@ package enum TapeSettingName: String, CaseIterable, Sendable {
   case crop = "Crop"
   case background = "Background"
   case duration = "Duration"
+  case playbackSpeed = "PlaybackSpeed"
   case loop = "Loop"
   case hold = "Hold"
   case seed = "Seed"
@@ -52,6 +53,7 @@ package enum TapeSettingName: String, CaseIterable, Sendable {
         "<duration>",
         "How long the recording is at least; without it, as long as its commands take."
       )
+    case .playbackSpeed: ("<0.1–10>", "How fast the clip shows the scene; without it, 1.")
     case .loop: ("<on|off|times>", "How often it is shown; without it, again and again.")
     case .hold: ("<duration>", "How long the last frame stays; without it, no longer than others.")
     case .seed: ("<number>", "Chooses among chances, such as the pointer's ways; without it, 1.")

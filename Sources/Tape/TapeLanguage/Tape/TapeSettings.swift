@@ -20,6 +20,8 @@ package struct TapeSettings: Equatable, Sendable {
   package var background = TapeBackground.scene
   /// The minimum duration of the recording; `nil` for that of its commands.
   package var duration: TapeDuration?
+  /// How fast the clip shows the scene.
+  package var playbackSpeed = TapeSpeed.normal
   package var loop = TapeLoop.forever
   /// How long the last frame is shown beyond its own duration.
   package var hold = TapeDuration(milliseconds: 0)
@@ -33,6 +35,11 @@ package struct TapeSettings: Equatable, Sendable {
   package var typingSpeed = TapeDuration(milliseconds: 80)
 
   package init() {}
+
+  /// The times of a recording's frames.
+  package var clock: TapeClock {
+    TapeClock(framesPerSecond: framesPerSecond, speed: playbackSpeed)
+  }
 
   /// The settings of a tape's `Set` commands.
   package init(_ commands: [PlacedCommand]) {
@@ -52,6 +59,7 @@ package struct TapeSettings: Equatable, Sendable {
     case .crop(let rectangle): crop = rectangle
     case .background(let value): background = value
     case .duration(let time): duration = time
+    case .playbackSpeed(let speed): playbackSpeed = speed
     case .loop(let value): loop = value
     case .hold(let time): hold = time
     case .seed(let number): seed = number

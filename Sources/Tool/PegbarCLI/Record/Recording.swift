@@ -229,7 +229,7 @@ final class Recording: @unchecked Sendable {
   }
 
   private func seconds(_ frame: Int) -> String {
-    let hundredths = frame * 100 / settings.framesPerSecond
+    let hundredths = settings.clock.hundredths(ofFrame: frame)
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
   }
 }

@@ -78,6 +78,9 @@ import X11Window
   private(set) var log = ConsoleLog()
   private var (outputLines, errorLines) = (LineBuffer(), LineBuffer())
   private var traceReader = SceneTraceReader()
+  /// Folds the engine's calls on the terminal; `nil` where the user has asked for reports of another kind.
+  private var folding =
+    ProcessEnvironment.value("SWIFT_BACKTRACE").isEmpty ? BacktraceFolding() : nil
   /// What the scene's time is now, in seconds; before it is seen the time of its first frame.
   lazy var time: () -> Double = { [unowned self] in startTime }
   private var onGone: () -> Void = {}
@@ -140,6 +143,7 @@ import X11Window
   private func noteEnd() {
     guard let outcome = process.outcome, streams == 0 else { return }
     heartbeat.stop()
+    if let rest = folding?.takeRest() { try? ByteWriting.write(rest, to: STDERR_FILENO) }
     // (What was begun is a line, too.)
     if !isEnding {
       note(outputLines.takeRest(), as: .output)
@@ -259,7 +263,7 @@ import X11Window
     if errorText.count > Self.mostErrorText {
       errorText.removeFirst(errorText.count - Self.mostErrorText)
     }
-    try? ByteWriting.write(bytes, to: STDERR_FILENO)
+    try? ByteWriting.write(folding?.take(bytes) ?? bytes, to: STDERR_FILENO)
     let lines = errorLines.lines(addingText: bytes)
     guard !isCrashing, !isEnding else { return }
     guard let signal = CrashTrace.signal(in: errorText) else { return note(lines, as: .error) }
