@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The tutorials of `Sources/Documentation/Tutorials.docc`: the code of each step is a file, and has a tape for its clip.
+/// The tutorials of `Sources/Documentation/Tutorials.docc`: each step has its code in a file, and a tape for its clip.
 @Suite(.timeLimit(.minutes(20))) struct `The tutorials` {
   private static let catalog = Repository.path + "/Sources/Documentation/Tutorials.docc"
   private static let resources = files(in: catalog + "/Resources")
