@@ -20,6 +20,8 @@
 # make site   makes the site, .build/site: handbook, lessons with clips, manual, reference; make site-check looks at each
 # of its pages in Chromium
 # make deb    makes Debian packages, .build/packages; make deb-check tries them on a bare Debian
+# make recipes  writes what rpm and pacman build packages from, to .build/recipes, and looks at it
+# make release  checks that the command's version can be released, prints its notes, and says which tag to set
 # make symbols writes what the public modules declare to .build/symbols
 # make golden draws the tests' golden pictures of scenes again, make pictures those of facts; look at each
 # before it goes in
@@ -32,7 +34,7 @@ RELEASE := .build/release
 BENCHMARKS := PEGBAR_BENCHMARKS=1 swift build -c release
 
 .PHONY: build setup run test check lint facts plan bench bench-reload bench-steps bench-record readme-clips bench-peers bench-engine bench-kernels compare-pixels sanitize symbols format golden pictures contact-sheets clean \
-  install uninstall vsix site site-check deb deb-check
+  install uninstall vsix site site-check deb deb-check recipes release
 
 build: setup
 	swift build -c release
@@ -178,6 +180,15 @@ deb: site
 deb-check:
 	@.ci/setup packages
 	@.ci/deb-check .build/packages
+
+recipes:
+	@.ci/setup packages
+	@.ci/write-recipes .build/recipes
+	@.ci/recipes-check .build/recipes
+
+# On standard output there are the notes and nothing else.
+release:
+	@.ci/release
 
 vsix:
 	@mkdir -p .build

@@ -12,6 +12,7 @@ DOCUMENTS = {
     "Sources/Documentation/Site/README.md": "README.md",
     "Sources/Documentation/README.md": "README.md",
     "README.md": "install.md",
+    "Sources/Documentation/Tutorials.docc/Tutorials.tutorial": "tutorials/README.md",
     "Sources/Documentation/Lessons.md": "gallery/README.md",
     "Sources/Documentation/Manual.md": "manual/README.md",
     "Sources/Tape/TapeLanguage/Documentation/Tape.md": "manual/tapes.md",
@@ -158,7 +159,9 @@ def gallery(book):
 def main():
     book = sys.argv[1]
     pages = {path: there for path, there in DOCUMENTS.items()}
+    # These are written by others: `gallery` below, and site_tutorials.py.
     del pages["Sources/Documentation/README.md"], pages["Sources/Documentation/Lessons.md"]
+    del pages["Sources/Documentation/Tutorials.docc/Tutorials.tutorial"]
     for name in sorted(os.listdir(HANDBOOK)):
         pages[f"{HANDBOOK}/{name}"] = f"handbook/{name}"
     missing = []

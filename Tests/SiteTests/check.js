@@ -129,7 +129,7 @@ async function checkButtons(page, all) {
     })()`);
     if (moved[0] === moved[1] || moved[2] !== "Play") note(clip, "the clip does not stop");
   }
-  const cards = await first("class=\"cards\"");
+  const cards = await first("aria-label=\"Show only\" hidden><button");
   if (cards) {
     const counts = await page.evaluate(`(() => {
       const all = document.querySelectorAll(".cards li").length;

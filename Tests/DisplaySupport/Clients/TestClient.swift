@@ -119,7 +119,7 @@ package final class TestClient {
 
   /// Has the server tell from now on what happens to the root's own windows.
   ///
-  /// - Returns: Those that were on screen before. Each window is in there or announced, none twice: nobody else is
+  /// - Returns: Those that were on screen before. Each window is in there or announced, none twice: no other client is
   ///   served between the two.
   func watchTopLevelWindows() -> [UInt] {
     guard let display else { return [] }

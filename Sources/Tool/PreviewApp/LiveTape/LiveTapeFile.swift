@@ -56,6 +56,12 @@ struct LiveTapeFile {
     tape.settings.scene.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
   }
 
+  /// Whether it names a scene, and all of that is there.
+  var hasScene: Bool {
+    let paths = scenePaths
+    return !paths.isEmpty && paths.allSatisfy(FileManager.default.fileExists)
+  }
+
   private static func problem(ofSceneIn tape: Tape, _ path: String) -> PanelMessage? {
     let place = tape.commands.last { $0.command.name == .set && $0.command.isScene }?.place
     guard let place else {

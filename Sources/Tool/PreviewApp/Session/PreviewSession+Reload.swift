@@ -57,8 +57,8 @@ extension PreviewSession {
   private func startCompiler() {
     job?.cancel()
     tuner.cancel()
-    // A tape without a scene says so; there is nothing to compile.
-    guard liveTape.map({ !$0.file.scenePaths.isEmpty }) ?? true else {
+    // A tape without a scene says so, at its line; there is nothing to compile.
+    guard liveTape?.file.hasScene ?? true else {
       return handle(.compiled(nil, isSomethingSeen: scenes.isSomethingSeen))
     }
     do throws(SystemError) {

@@ -1,0 +1,40 @@
+import UIKit
+
+final class Stage: UIView {
+  let ball = CALayer()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    ball.name = "ball"
+    ball.frame = CGRect(x: 140, y: 120, width: 40, height: 40)
+    ball.cornerRadius = 20
+    ball.backgroundColor = UIColor.systemPink.cgColor
+    layer.addSublayer(ball)
+  }
+
+  required init?(coder: NSCoder) { fatalError("no archive has a stage") }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let hop = CAKeyframeAnimation(keyPath: "position.y")
+    hop.values = [140, 40, 140, 100, 140]
+    hop.keyTimes = [0, 0.3, 0.6, 0.8, 1]
+    let up = CAMediaTimingFunction(name: .easeOut)
+    let down = CAMediaTimingFunction(name: .easeIn)
+    hop.timingFunctions = [up, down, up, down]
+    let turn = CABasicAnimation(keyPath: "backgroundColor")
+    turn.toValue = UIColor.systemPurple.cgColor
+    turn.autoreverses = true
+    turn.duration = 0.6
+    hop.duration = 1.2
+    let group = CAAnimationGroup()
+    group.animations = [hop, turn]
+    group.duration = 1.2
+    group.beginTime = ball.convertTime(CACurrentMediaTime(), from: nil) + 0.5
+    group.repeatCount = 2
+    ball.add(group, forKey: "hop")
+  }
+}
+
+#Preview("Stage", traits: .fixedLayout(width: 320, height: 200)) {
+  Stage(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+}
