@@ -2,7 +2,7 @@ import CoreGraphics
 import SceneProtocol
 import UIKit
 
-/// One command, and its keys.
+/// One command, and its keys: beside each other, or where it is narrow, one below the other.
 final class KeySheetRow: UIView {
   let command: KeyCommand
   var onClick: () -> Void = {}
@@ -12,6 +12,8 @@ final class KeySheetRow: UIView {
   )
   private let words = PanelStyle.label(PanelStyle.font(12))
   private static let keysWidth: CGFloat = 156
+  /// The height in which the keys are below the words, in points.
+  static let tallHeight: CGFloat = 34
 
   /// The width that shows all of its text, in points.
   var wantedWidth: CGFloat {
@@ -32,6 +34,11 @@ final class KeySheetRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    if bounds.height >= Self.tallHeight {
+      words.frame = CGRect(x: 0, y: 1, width: bounds.width, height: 16)
+      keys.frame = CGRect(x: 0, y: 17, width: bounds.width, height: 15)
+      return
+    }
     keys.frame = CGRect(x: 0, y: 0, width: Self.keysWidth, height: bounds.height)
     words.frame = CGRect(
       x: Self.keysWidth + 4,

@@ -27,6 +27,8 @@ final class KeySheetView: UIView {
   private let hint = PanelStyle.label(PanelStyle.font(11), color: PanelStyle.quietText)
   private let more = PanelStyle.label(PanelStyle.font(11), color: PanelStyle.quietText)
   private static let rowHeight: CGFloat = 19
+  /// In a list that is narrower, in points, keys are below what they do.
+  private static let leastWidth: CGFloat = 316
   private static let margin: CGFloat = 10
   private lazy var columnWidth = (rows.map(\.wantedWidth).max() ?? 0) + Self.margin
 
@@ -70,13 +72,22 @@ final class KeySheetView: UIView {
     let grid = grid(in: size)
     return CGSize(
       width: min(size.width, CGFloat(grid.columns) * columnWidth + 2 * Self.margin),
-      height: min(size.height, CGFloat(grid.lines + 1) * Self.rowHeight + 2 * Self.margin)
+      height: min(size.height, height(ofLines: grid.lines, in: size))
     )
+  }
+
+  private func rowHeight(in size: CGSize) -> CGFloat {
+    size.width < Self.leastWidth ? KeySheetRow.tallHeight : Self.rowHeight
+  }
+
+  /// The height of the hint and lines below it, in points.
+  private func height(ofLines count: Int, in size: CGSize) -> CGFloat {
+    Self.rowHeight + CGFloat(count) * rowHeight(in: size) + 2 * Self.margin
   }
 
   /// The number of lines that fit below the hint.
   private func lines(in size: CGSize) -> Int {
-    max(1, Int((size.height - 2 * Self.margin) / Self.rowHeight) - 1)
+    max(1, Int((size.height - height(ofLines: 0, in: size)) / rowHeight(in: size)))
   }
 
   private func grid(in size: CGSize) -> (columns: Int, lines: Int) {
@@ -93,12 +104,13 @@ final class KeySheetView: UIView {
     let isLonger = grid.lines > room
     if isLonger { room -= 1 }
     let width = (bounds.width - 2 * Self.margin) / CGFloat(grid.columns)
+    let rowHeight = rowHeight(in: bounds.size)
     let place = { (column: Int, line: Int) in
       CGRect(
         x: Self.margin + CGFloat(column) * width,
-        y: Self.margin + CGFloat(line + 1) * Self.rowHeight,
+        y: Self.margin + Self.rowHeight + CGFloat(line) * rowHeight,
         width: width,
-        height: Self.rowHeight
+        height: rowHeight
       )
     }
     hint.frame = CGRect(

@@ -15,18 +15,28 @@ final class MessageView: UIView {
   var onFold: () -> Void = {}
   /// Whether only the first line of it is visible.
   var isFolded = false {
-    didSet { if isFolded != oldValue { setNeedsLayout() } }
+    didSet {
+      guard isFolded != oldValue else { return }
+      title.numberOfLines = isFolded ? 1 : Self.mostTitleLines
+      setNeedsLayout()
+    }
   }
 
   private static let margin: CGFloat = 12
   private static let gap: CGFloat = 6
   /// The side of the square in which a click folds it.
   private static let foldSide: CGFloat = 36
+  /// In a narrow window the place of an error is on the title's last lines.
+  private static let mostTitleLines = 5
+  /// The least height in which a part is readable, in points; where there is less room it is left out.
+  private static let leastHeight: CGFloat = 13
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = PanelStyle.background
+    title.numberOfLines = Self.mostTitleLines
     text.numberOfLines = 4
+    hint.numberOfLines = 2
     for view in [stripe, title, text, lines, hint, fold] as [UIView] { addSubview(view) }
   }
 
@@ -55,9 +65,12 @@ final class MessageView: UIView {
     fold.frame = CGRect(x: bounds.width - side / 2 - 4, y: Self.margin, width: 14, height: 16)
     var y = Self.margin
     for part in parts {
-      let height = min(height(of: part, width: bounds.width), max(0, bounds.height - y))
-      let width = textWidth(bounds.width) - (part === title ? side / 2 : 0)
-      part.frame = CGRect(x: Self.margin, y: y, width: max(1, width), height: height)
+      let room = max(0, bounds.height - y)
+      let wanted = height(of: part, width: bounds.width)
+      let height = min(wanted, room)
+      part.alpha = room < min(wanted, Self.leastHeight) ? 0 : 1
+      let width = width(of: part, in: bounds.width)
+      part.frame = CGRect(x: Self.margin, y: y, width: width, height: height)
       y += height + Self.gap
     }
   }
@@ -84,10 +97,13 @@ final class MessageView: UIView {
     return ([title, text, lines, hint] as [UIView]).filter { !$0.isHidden }
   }
 
-  private func textWidth(_ width: CGFloat) -> CGFloat { max(1, width - 2 * Self.margin) }
+  /// The width of a part; the title has the mark that folds the message beside it.
+  private func width(of part: UIView, in width: CGFloat) -> CGFloat {
+    max(1, width - 2 * Self.margin - (part === title ? Self.foldSide / 2 : 0))
+  }
 
   private func height(of part: UIView, width: CGFloat) -> CGFloat {
-    let room = CGSize(width: textWidth(width), height: 10_000)
+    let room = CGSize(width: self.width(of: part, in: width), height: 10_000)
     return part.sizeThatFits(room).height.rounded(.up)
   }
 }

@@ -15,6 +15,8 @@ final class TransportView: UIView {
   private static let margin: CGFloat = 8
   /// The width of "3599.983 s #215999 0.01×", in points.
   private static let clockWidth: CGFloat = 150
+  /// The least width of the timeline, in points, for which buttons are left out.
+  private static let leastTrack: CGFloat = 56
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -59,8 +61,12 @@ final class TransportView: UIView {
       width: max(0, bounds.width - 2 * Self.margin),
       height: TransportBar.tapeHeight
     )
-    var x = Self.margin
+    let buttons = buttons(in: bounds.width)
     for button in [back, playOrPause, forward, loop] {
+      button.isHidden = !buttons.contains(button)
+    }
+    var x = Self.margin
+    for button in buttons {
       button.frame.origin = CGPoint(x: x, y: ((height - BarButton.side) / 2).rounded())
       x += BarButton.side + 2
     }
@@ -80,5 +86,15 @@ final class TransportView: UIView {
       width: Self.clockWidth,
       height: 16
     )
+  }
+
+  /// The buttons that leave room for a timeline that can be dragged: all have keys, too.
+  private func buttons(in width: CGFloat) -> [BarButton] {
+    let sets = [[back, playOrPause, forward, loop], [back, playOrPause, forward], [playOrPause]]
+    let sign = dot.isHidden ? 0 : dot.bounds.width + Self.margin
+    return sets.first { set in
+      let end = CGFloat(set.count) * (BarButton.side + 2) + 3 * Self.margin + sign
+      return width - end >= Self.leastTrack
+    } ?? [playOrPause]
   }
 }
