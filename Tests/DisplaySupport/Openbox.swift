@@ -32,8 +32,9 @@ package final class Openbox: DesktopManager {
   }
 
   package func nextShownWindow() -> DisplayWindow? {
-    guard let id = windows("_NET_CLIENT_LIST").first(where: { !known.contains($0) }),
-      windows("_NET_ACTIVE_WINDOW") == [id]
+    // Of two that have come since, the one with the keyboard: the other may never get it.
+    guard let id = windows("_NET_ACTIVE_WINDOW").first, !known.contains(id),
+      windows("_NET_CLIENT_LIST").contains(id)
     else { return nil }
     known.insert(id)
     return client.frame(of: id)
