@@ -207,7 +207,6 @@ extension LiveScene {
       environment: added
     ) { process in
       do {
-        try await Task.sleep(for: .seconds(3))
         let manager: any DesktopManager =
           switch desktop {
           case .bare: try WindowManager(on: display)
