@@ -64,8 +64,7 @@ extension InAPreview {
       try await LiveTapeTrial.play { trial in
         let scene = trial.scene
         try await trial.expectState("the tape") { $0.tape?.line == 0 && $0.isRunning }
-        let first = try scene.picture()
-        #expect(first[80, 60] == Self.red)
+        try await scene.expect("the scene") { $0[80, 60] == Self.red }
         try scene.key("Return")
         try await trial.expectLine(4)
         try await scene.expect("what its last line does") { $0[320, 60] == Self.blue }

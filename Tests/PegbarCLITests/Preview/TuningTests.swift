@@ -102,12 +102,13 @@ extension InAPreview {
       _ = try await Self.play { trial in
         try await Self.open(trial, "var level")
         let scene = trial.scene
-        try await scene.waitUntilSettled()
-        let before = Self.words(try scene.picture())
-        // The knob of the only slider, at its left end.
         let window = scene.window
+        // The knob of the only slider, at its left end; a click there changes nothing yet.
         let place = (x: window.x + window.width - 347, y: window.y + window.height - 160)
-        try scene.display.move(x: place.x, y: place.y)
+        try scene.display.click(x: place.x, y: place.y)
+        try await scene.waitUntilSettled()
+        try await trial.expectLine("level = 0.0")
+        let before = Self.words(try scene.picture())
         try scene.display.press()
         for step in 1...10 { try scene.display.move(x: place.x + step * 10, y: place.y) }
         try await trial.expectState("another value") {
