@@ -38,7 +38,9 @@ struct StubLibraries {
     let known = knownNames(for: object) ?? []
     let kept = known.count > Self.maximumNames ? [] : known
     let text = kept.union(object.undefinedSymbols).sorted().joined(separator: "\n")
-    replace(namesPath(for: object)) { FileIO.write(Array(text.utf8), to: $0) }
+    // Other commands may read it: it is replaced as a whole.
+    let (names, work) = (namesPath(for: object), "\(folder)/names-\(getpid())")
+    if !FileIO.write(Array(text.utf8), to: work) || rename(work, names) != 0 { unlink(work) }
   }
 
   /// The file with the names that are known to be in the libraries which an object asks for.
@@ -75,12 +77,6 @@ struct StubLibraries {
     let words = machine + ["-shared", "-soname", "lib\(name).so", archive, "-o", work]
     let outcome = try ChildProcess.run(linker[0], Array(words), output: output, input: .nothing)
     return outcome == .exited(0) && rename(work, path(of: name)) == 0
-  }
-
-  /// Replaces a file as a whole, as other commands may read it.
-  private func replace(_ path: String, _ write: (String) -> Bool) {
-    let work = "\(path)-\(getpid())"
-    if !write(work) || rename(work, path) != 0 { unlink(work) }
   }
 }
 

@@ -33,7 +33,8 @@ struct BacktraceFolding {
       if isInReport {
         shown += wholeLine()
       } else {
-        isInReport = Self.plain(line).contains(Self.begin)
+        // (Most lines that a scene prints are none: they cost no more than this.)
+        isInReport = line.contains(UInt8(ascii: "*")) && Self.plain(line).contains(Self.begin)
       }
       line = []
     }
