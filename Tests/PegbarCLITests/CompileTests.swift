@@ -59,6 +59,17 @@ struct `Compiling a scene` {
     )
   }
 
+  /// The first line of a body follows on `{`, and that on the function around it in the expansion.
+  @Test(arguments: ["import UIKit; ", "import UIKit\n"])
+  func `places an error in the line of the #Preview itself`(_ start: String) async throws {
+    let text = start + "#Preview { let layer: CALayer; return layer }\n"
+    let run = try await Workspace(["a.swift": text]).pegbar("check", "a.swift")
+    #expect(run.status == 2)
+    let place = start.contains("\n") ? "2:39" : "1:1"
+    let message = "a.swift:\(place): error: constant 'layer' used before being initialized\n"
+    #expect(run.errors.hasPrefix(message + "\(place.prefix(1)) | "), "\(run.errors)")
+  }
+
   @Test
   func `colours its messages when asked, and not when asked not to`() async throws {
     let workspace = try Workspace(["a.swift": SceneText.one + "let n: Int = \"three\"\n"])

@@ -33,6 +33,15 @@ struct `What a crash writes` {
     #expect(trace.place(in: ["other.swift"]) == nil)
   }
 
+  @Test func `names the body of a preview by what is written for it`() {
+    let call = """
+      1 [ra] 0x000055 closure #1 in $s4Card009Cardswift_eCJAcfMX2_0_33_2ALl7PreviewfMf_7previewfMu_() + 261 in Card \
+      at /home/me/Card.swift:11:18
+      """
+    let trace = CrashTrace(Array(call.utf8), files: ["Card.swift"])
+    #expect(trace.frames == ["closure #1 in #Preview at Card.swift:11:18"])
+  }
+
   @Test func `tells the signal before the rest is there`() {
     let start = text.prefix { $0 != "0" }
     #expect(CrashTrace.signal(in: Array(start.utf8)) == 4)

@@ -7,8 +7,11 @@ public import SwiftSyntaxMacros
 ///
 /// The function is called `pegbar_preview_<line>_<file>`, so that the runner, which knows the places where
 /// the scene's text says `#Preview`, finds it by name; a line in a comment finds none.
+///
+/// `#sourceLocation` says where the body is in the scene's file, for the compiler's messages and for the debug
+/// information, by which a crash, a hang and a warning have their lines.
 public struct PreviewMacro: DeclarationMacro {
-  /// The body is copied unchanged, so that the compiler's messages have the same line numbers.
+  /// The body is copied unchanged: its lines and columns are those of the scene's file.
   public static var formatMode: FormatMode { .disabled }
 
   /// Makes the registering function, or reports what the `#Preview` lacks.
@@ -24,19 +27,21 @@ public struct PreviewMacro: DeclarationMacro {
       context.diagnose(Diagnostic(node: node, message: PreviewProblem.noBody))
       return []
     }
-    guard let line = line(of: node, in: context), let bodyLine = self.line(of: body, in: context),
-      let file = fileName(of: node, in: context)
+    guard let line = line(of: node, in: context), let file = fileName(of: node, in: context),
+      let place = context.location(of: body, at: .afterLeadingTrivia, filePathMode: .filePath),
+      let start = BodyStart(place)
     else { return [] }
     let function = context.makeUniqueName("preview").text
     let arguments = ["\(line)"] + argumentsBeforeBody(of: node)
-    // Line n of the expansion is line n of the `#Preview`, also when the arguments take several.
-    let linesBetween = String(repeating: "\n", count: max(0, bodyLine - line))
     return [
+      "#sourceLocation(file: \(place.file.trimmed), line: \(raw: start.lineOfFunction))",
       """
+
       @MainActor @c(pegbar_preview_\(raw: line)_\(raw: file)) public func \(raw: function)() { \
-      UIKit.PreviewRegistry.register(\(raw: linesBetween)\
-      \(raw: arguments.joined(separator: ", ")), body: \(onMainActor(body.trimmed))) }
-      """
+      UIKit.PreviewRegistry.register(\
+      \(raw: arguments.joined(separator: ", ")), body:\(raw: start.separator)\(onMainActor(body.trimmed))) }
+      """,
+      "\n#sourceLocation()",
     ]
   }
 

@@ -124,6 +124,58 @@ extension InAPreview {
       }
     }
 
+    /// The compiler has a preview's body in the expansion of a macro, in a file of its own making.
+    @Test func `has the lines of a preview's body: of a warning, of a loop, of a crash`()
+      async throws
+    {
+      let text = """
+        import UIKit
+
+        final class Pad: UIView {
+          var touched: (CGFloat) -> Void = { _ in }
+          override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            touched(touches.first?.location(in: self).x ?? 0)
+          }
+        }
+
+        #Preview("Pad") {
+          let pad = Pad()
+          pad.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+          pad.touched = { x in
+            if x < 120 {
+              pad.layer.position = CGPoint(x: CGFloat.nan, y: 0)
+            } else if x < 240 {
+              while true { pad.layer.zPosition += 0 }
+            } else {
+              fatalError("no way")
+            }
+          }
+          return pad
+        }
+
+        """
+      try await PreviewTrial.play(text, screen: (1000, 700)) { trial in
+        try await trial.expectFull(of: PreviewScenes.red, "red at first")
+        try trial.scene.click(60, 100)
+        try await trial.expectState("the warning with its line") {
+          $0.console.contains { $0.contains("position") && $0.hasSuffix(" card.swift:15") }
+        }
+        try trial.scene.click(180, 100)
+        try await trial.expectState("the line of the loop") {
+          $0.message.contains("card.swift:17")
+        }
+        try trial.scene.key("ctrl+k")
+        try await trial.expectState("that it has ended") { !$0.isRunning }
+        try trial.save(text + "\n")
+        try await trial.expectState("that it runs again") { $0.isRunning && $0.reloads == 1 }
+        try trial.scene.click(300, 100)
+        try await trial.expectState("the line of the crash") {
+          $0.message.contains("Fatal error: no way")
+            && $0.message.contains { $0.hasPrefix("card.swift:19:") }
+        }
+      }
+    }
+
     @Test func `a crash stops the clock, a step back is to before it, and a save goes on`()
       async throws
     {

@@ -119,8 +119,9 @@ struct BuildCache {
 }
 
 extension BuildCache {
-  /// Removes the least recently used entries, except the last, while all together are too large, and leftovers of runs
-  /// that were killed.
+  /// Removes the least recently used entries while all together are too large, and leftovers of runs that were killed.
+  ///
+  /// The scene that was compiled last stays, as it may be about to start.
   ///
   /// (It looks at every file: with hundreds of entries that takes longer than to link a scene.)
   func trim() {
@@ -139,7 +140,8 @@ extension BuildCache {
     }
     var total = entries.reduce(0) { $0 + $1.size }
     entries.sort { ($0.used.tv_sec, $0.used.tv_nsec) < ($1.used.tv_sec, $1.used.tv_nsec) }
-    for entry in entries.dropLast() {
+    let lastScene = entries.last { access("\($0.path)/key", F_OK) == 0 }?.path
+    for entry in entries where entry.path != lastScene {
       guard total > limit else { return }
       Self.remove(entry.path)
       total -= entry.size

@@ -34,7 +34,7 @@ struct DiagnosticsFormatter {
   private func diagnostics(of message: Message) -> [Diagnostic] {
     guard let heading = message.heading else { return [] }
     let own = diagnostic(heading)
-    guard placeInScene(heading) == nil else {
+    guard placeInExpansion(heading) == nil else {
       // The snippet of an expansion has places of its own; its notes concern the whole.
       let notes = notes(in: message.lines).compactMap { $0.splitOnce(at: "note: ")?.after }
       return [own] + notes.map { own.note($0, line: own.line, column: own.column) }
@@ -61,7 +61,7 @@ struct DiagnosticsFormatter {
   }
 
   private func diagnostic(_ heading: DiagnosticHeading) -> Diagnostic {
-    let place = placeInScene(heading) ?? heading.ownPlace
+    let place = placeInExpansion(heading) ?? heading.ownPlace
     return Diagnostic(
       file: place.map { source.file(at: $0.path)?.path ?? $0.path },
       line: place?.line,
@@ -112,7 +112,7 @@ struct DiagnosticsFormatter {
 
   private func lines(of message: Message) -> [String] {
     guard let heading = message.heading else { return message.lines }
-    guard let place = placeInScene(heading) else {
+    guard let place = placeInExpansion(heading) else {
       return [render(heading, heading.place)] + message.lines
     }
     return [render(heading, "\(place.path):\(place.line):\(place.column): ")]
@@ -126,10 +126,17 @@ struct DiagnosticsFormatter {
       + "\u{1B}[1m\(heading.text)\u{1B}[0m"
   }
 
-  private func placeInScene(
+  /// The place in the scene's file of a message about a `#Preview`'s expansion; `nil` for other messages.
+  private func placeInExpansion(
     _ heading: DiagnosticHeading
   ) -> (path: String, line: Int, column: Int)? {
-    heading.placeInScene { source.file(at: $0)?.outline.previewLines ?? [] }
+    guard heading.isInExpansion, var place = heading.ownPlace,
+      let text = source.file(at: place.path)?.text
+    else { return nil }
+    // (Columns of a body in a file's first line are those of the expansion: `BodyStart`.)
+    let first = SourcePicture.lines(of: text).first?.utf8.count ?? 0
+    if place.line == 1, place.column > first { place.column = 1 }
+    return place
   }
 
   /// A line of the scene with a mark under its column, from 1.

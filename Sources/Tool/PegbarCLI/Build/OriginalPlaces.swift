@@ -33,18 +33,11 @@ struct OriginalPlaces {
   private mutating func restore(_ heading: DiagnosticHeading) -> String {
     (shown, lineAbove) = (nil, nil)
     let words = "\(heading.kind): \(heading.text)"
-    if let place = heading.placeInScene({ texts[$0]?.previewLines ?? [] }),
-      let text = texts[place.path]
-    {
-      // The first line of an expansion has columns of its own, which are not mapped.
-      let isFirst = text.previewLines.contains(place.line)
-      let old = isFirst ? nil : text.column(place.column, line: place.line)
-      return old.map { heading.place(withColumn: $0) + words } ?? heading.place + words
-    }
     guard let place = heading.ownPlace, let text = texts[place.path] else {
       return heading.place + words
     }
-    shown = text
+    // (The snippet of an expansion is not of the file.)
+    if !heading.isInExpansion { shown = text }
     return heading.place(withColumn: text.column(place.column, line: place.line)) + words
   }
 
@@ -64,13 +57,11 @@ struct OriginalPlaces {
 
 /// A file's text before and after it was rewritten.
 private struct RewrittenText {
-  let previewLines: [Int]
   private let edits: [Int: [SceneRewriting.Edit]]
   private let oldLines: [Substring]
   private let newLines: [Substring]
 
   init(file: SceneFile, rewriting: SceneRewriting) {
-    previewLines = file.outline.previewLines
     edits = Dictionary(grouping: rewriting.edits, by: \.line)
     oldLines = SourcePicture.lines(of: file.text)
     newLines = SourcePicture.lines(of: rewriting.text)

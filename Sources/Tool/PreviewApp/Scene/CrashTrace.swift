@@ -54,7 +54,12 @@ struct CrashTrace {
     else { return nil }
     let place = (words[(at + 1)...].joined(separator: " ") as NSString).lastPathComponent
     let isAddress = { (word: Substring) in word.hasPrefix("0x") || word.hasPrefix("[") }
-    let name = words[1..<at].filter { !isAddress($0) }.prefix { $0 != "+" }
+    let name = words[1..<at].filter { !isAddress($0) }.prefix { $0 != "+" }.map(plainName)
     return "\(name.joined(separator: " ")) at \(place)"
+  }
+
+  /// "#Preview" for the name that its macro gives the function around its body: "$s4Card…7PreviewfMf_7previewfMu_()".
+  private static func plainName(_ word: Substring) -> Substring {
+    word.hasPrefix("$s") && word.contains("7PreviewfMf") ? "#Preview" : word
   }
 }
