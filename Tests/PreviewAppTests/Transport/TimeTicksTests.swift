@@ -23,4 +23,17 @@ struct `The line of time` {
     ticks.note(try Self.entry(.pointerPressed(pointer, button: .left), at: 0.5))
     #expect(ticks.all.map(\.kind) == [.save, .click] && ticks.all.last?.time == 0.5)
   }
+
+  /// What led to a crash may be reported after it.
+  @Test func `has a crash not before what led to it`() {
+    var ticks = TimeTicks()
+    ticks.delayCrash(to: 1)
+    #expect(ticks.all.isEmpty)
+    ticks.add(.crash, at: 0.5)
+    ticks.add(.crash, at: 2)
+    ticks.add(.click, at: 2.5)
+    ticks.delayCrash(to: 2.5)
+    ticks.delayCrash(to: 1)
+    #expect(ticks.all.filter { $0.kind == .crash }.map(\.time) == [0.5, 2.5])
+  }
 }

@@ -97,6 +97,15 @@ extension PreviewSession {
     playDidChange()
   }
 
+  /// What the user did last comes by another way than the report of the crash that it led to, and may come later.
+  func noteInputBeforeCrash(at time: Double) {
+    guard isStoppedByCrash, time > play.time else { return }
+    play.note(time: time)
+    ticks.delayCrash(to: time)
+    bar.ticks = ticks.all
+    playDidChange()
+  }
+
   /// A save of a scene that had crashed starts it again, and its time goes on.
   func goOnAfterCrash() {
     if isStoppedByCrash { play.play() }

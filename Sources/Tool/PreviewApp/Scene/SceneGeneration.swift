@@ -72,8 +72,8 @@ import X11Window
   private(set) var startTime = 0.0
   private var isOnScreen = false
   private var isEnding = false
-  /// How many of its streams are open.
-  private var streams = 2
+  /// How many of its streams are open: its two outputs, and the channel of its reports.
+  private var streams = 3
   /// What it has said.
   private(set) var log = ConsoleLog()
   private var (outputLines, errorLines) = (LineBuffer(), LineBuffer())
@@ -131,15 +131,16 @@ import X11Window
       if let report = try? JSONText.decode(SceneReport.self, from: line) { take(report) }
     }
     process.onEnd = { [weak self] _ in self?.noteEnd() }
-    for stream in [output, errors] {
-      stream.onEnd = { [weak self] _ in
-        self?.streams -= 1
-        self?.noteEnd()
-      }
-    }
+    for stream in [output, errors] { stream.onEnd = { [weak self] _ in self?.noteEndOfStream() } }
+    channel.onEnd = { [weak self] in self?.noteEndOfStream() }
   }
 
-  /// It has ended once its process has and what it wrote has come.
+  private func noteEndOfStream() {
+    streams -= 1
+    noteEnd()
+  }
+
+  /// It has ended once its process has and what it wrote and reported has come.
   private func noteEnd() {
     guard let outcome = process.outcome, streams == 0 else { return }
     heartbeat.stop()

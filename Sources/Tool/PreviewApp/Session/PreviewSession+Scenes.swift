@@ -69,6 +69,7 @@ extension PreviewSession {
       play.note(entry)
       ticks.note(entry)
       bar.ticks = ticks.all
+      if scenes.current?.isCrashing == true { noteInputBeforeCrash(at: entry.time) }
       if liveTape != nil, entry.isDeed { liveTape?.noteOwnInput(at: entry.time) }
     case .tape(let report): take(report)
     case .looks(let look): take(look)

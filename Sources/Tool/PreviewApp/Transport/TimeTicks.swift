@@ -31,6 +31,12 @@ struct TimeTicks: Equatable {
   /// Forgets warnings and crashes: a scene that is started again reports its own.
   mutating func forgetProblems() { all.removeAll { $0.kind == .warning || $0.kind == .crash } }
 
+  /// Moves the last crash to a later time, if it is not that late.
+  mutating func delayCrash(to time: Double) {
+    guard let index = all.lastIndex(where: { $0.kind == .crash }) else { return }
+    all[index].time = max(all[index].time, time)
+  }
+
   /// Notes input of the user's: what was done later before is dropped with it.
   mutating func note(_ entry: TapeEntry) {
     all.removeAll { ($0.kind == .click || $0.kind == .key) && $0.time > entry.time }
