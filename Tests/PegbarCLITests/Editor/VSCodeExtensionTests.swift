@@ -2,7 +2,7 @@ import Foundation
 import SceneProtocol
 import Testing
 
-extension InAPreview {
+extension InTheEditLoop {
   /// The extension for VS Code, whose own tests are in `Tests/VSCodeTests`.
   @Suite struct `The extension for VS Code` {
     @Test(

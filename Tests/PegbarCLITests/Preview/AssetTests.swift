@@ -3,7 +3,7 @@ import Foundation
 import SceneProtocol
 import Testing
 
-extension InAPreview {
+extension InTheEditLoop {
   /// Files that a scene reads are followed as its text is.
   @Suite struct `Files that a scene uses` {
     private static let scene = """

@@ -3,7 +3,7 @@ import Foundation
 import SceneProtocol
 import Testing
 
-extension InAPreview {
+extension InALesson {
   /// `pegbar demo`: a window that is played by the command, and stays when that has nothing more to show.
   @Suite struct `The tour` {
     /// A tour that runs.

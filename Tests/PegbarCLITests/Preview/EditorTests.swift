@@ -3,7 +3,7 @@ import Glibc
 import SceneProtocol
 import Testing
 
-extension InAPreview {
+extension InTheEditLoop {
   /// Opening the user's editor where the error is.
   @Suite struct `The editor` {
     /// An editor that writes down what it was called with.

@@ -3,7 +3,7 @@ import Foundation
 import SceneProtocol
 import Testing
 
-extension InAPreview {
+extension InTheEditLoop {
   /// A folder in the window: all its files are watched, and one is as good as another.
   @Suite struct `A folder in the window` {
     /// Opens the folder `App`, which is red at first.

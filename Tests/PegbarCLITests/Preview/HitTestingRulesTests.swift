@@ -3,7 +3,7 @@ import DisplaySupport
 import SceneProtocol
 import Testing
 
-extension InAPreview {
+extension InALesson {
   /// `Scenes/HitTestingRules.swift`: every rule, clicked with a real mouse, from preview to preview by the keys (V1).
   @Suite struct `Hit Testing Rules` {
     /// Where a view is: what its white edge encloses.

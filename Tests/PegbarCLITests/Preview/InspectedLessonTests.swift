@@ -3,7 +3,7 @@ import Foundation
 import SceneProtocol
 import Testing
 
-extension InAPreview {
+extension InALesson {
   /// The inspector beside the lessons that it is taught with, by real keys and clicks.
   @Suite struct `The inspector beside a lesson` {
     private static func play(

@@ -3,7 +3,7 @@ import SceneProtocol
 import SeededCases
 import Testing
 
-extension InAPreview {
+extension InTheEditLoop {
   /// A save that changes nothing but literals is shown without the compiler.
   @Suite struct `Literals in a preview` {
     /// A view full of a color whose parts are literals, with a number that is divided by and one that is a pattern.

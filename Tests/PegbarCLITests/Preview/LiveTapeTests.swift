@@ -4,7 +4,7 @@ import Foundation
 import SceneProtocol
 import Testing
 
-extension InAPreview {
+extension InALesson {
   /// A tape that is played in the window, line by line, with real keys.
   @Suite struct `A tape in the window` {
     private static let tape = LiveTapeTrial.tape

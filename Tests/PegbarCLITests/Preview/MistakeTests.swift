@@ -3,7 +3,7 @@ import Glibc
 import SceneProtocol
 import Testing
 
-extension InAPreview {
+extension InTheEditLoop {
   /// Nothing that is wrong in a scene, or around it, blanks the window or ends it.
   @Suite struct `Mistakes in a preview` {
     /// Texts that do not compile, and what is said of each.

@@ -4,7 +4,7 @@ import Foundation
 import SceneProtocol
 import Testing
 
-extension InAPreview {
+extension InTheEditLoop {
   /// The literals of a scene, changed by hand beside it (F3), by real keys and drags.
   @Suite struct `Literals tuned by hand` {
     /// A view full of a color whose parts are literals, with a kept one, a text and a number of an element.

@@ -3,7 +3,7 @@ import Foundation
 import SceneProtocol
 import Testing
 
-extension InAPreview {
+extension InALesson {
   /// Scenes that were written for the Objective-C runtime, which the preview rewrites with every save.
   @Suite struct `Tutorials in a preview` {
     /// What is edited in a file, a pixel that shows it, and its colours before and after.
