@@ -24,6 +24,10 @@ extension TapeLineReader {
     case .crop:
       .crop(try value("four numbers (0,0,480,320), a width and a height above 0", Self.crop))
     case .background: .background(try value("#RRGGBB, transparent or scene", Self.background))
+    case .margin: .margin(try pointsOfFrame())
+    case .marginFill: .marginFill(try value("#RRGGBB or transparent", Self.fill))
+    case .borderRadius: .borderRadius(try pointsOfFrame())
+    case .windowBar: .windowBar(try choice(TapeWindowBar.allCases.map { ($0.rawValue, $0) }))
     case .duration: .duration(try duration())
     case .playbackSpeed:
       .playbackSpeed(try value("a number, 0.1 … 10, with at most two decimals", Self.speed))
@@ -80,6 +84,16 @@ extension TapeLineReader {
     case let text?: TapeColor(parsing: text).map(TapeBackground.color)
     case nil: nil
     }
+  }
+
+  private mutating func pointsOfFrame() throws(TapeError) -> Int {
+    try integer("a whole number of points, 0 … 500", in: TapeSettings.frameRange)
+  }
+
+  /// A color may stand in quotes, as tapes of VHS have it.
+  private static func fill(_ word: TapeWord) -> TapeFill? {
+    word.text.lowercased() == "transparent"
+      ? .transparent : TapeColor(parsing: word.text).map(TapeFill.color)
   }
 
   private static func loop(_ word: TapeWord) -> TapeLoop? {

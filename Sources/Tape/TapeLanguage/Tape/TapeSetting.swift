@@ -34,6 +34,12 @@ package enum TapeSetting: Codable, Equatable, Sendable {
   case scale(Double)
   case crop(TapeRectangle)
   case background(TapeBackground)
+  /// The space around the recorded picture, in points, 0 … 500.
+  case margin(Int)
+  case marginFill(TapeFill)
+  /// The radius of the picture's corners, in points, 0 … 500.
+  case borderRadius(Int)
+  case windowBar(TapeWindowBar)
   case duration(TapeDuration)
   /// Seconds of the scene that a second of the clip shows, 0.1 … 10.
   case playbackSpeed(TapeSpeed)
@@ -55,6 +61,10 @@ package enum TapeSetting: Codable, Equatable, Sendable {
     case .scale: .scale
     case .crop: .crop
     case .background: .background
+    case .margin: .margin
+    case .marginFill: .marginFill
+    case .borderRadius: .borderRadius
+    case .windowBar: .windowBar
     case .duration: .duration
     case .playbackSpeed: .playbackSpeed
     case .loop: .loop
@@ -83,6 +93,9 @@ extension TapeSetting: CustomStringConvertible {
     case .background(.color(let color)): color.description
     case .background(.transparent): "transparent"
     case .background(.scene): "scene"
+    case .margin(let points), .borderRadius(let points): "\(points)"
+    case .marginFill(let fill): fill.description
+    case .windowBar(let bar): bar.rawValue
     case .duration(let time), .hold(let time), .typingSpeed(let time): time.description
     case .playbackSpeed(let speed): speed.description
     case .loop(.forever): "on"

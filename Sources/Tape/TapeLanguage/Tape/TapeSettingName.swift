@@ -8,6 +8,10 @@ package enum TapeSettingName: String, CaseIterable, Sendable {
   case scale = "Scale"
   case crop = "Crop"
   case background = "Background"
+  case margin = "Margin"
+  case marginFill = "MarginFill"
+  case borderRadius = "BorderRadius"
+  case windowBar = "WindowBar"
   case duration = "Duration"
   case playbackSpeed = "PlaybackSpeed"
   case loop = "Loop"
@@ -48,6 +52,17 @@ package enum TapeSettingName: String, CaseIterable, Sendable {
     case .crop: ("<X,Y,width,height>", "The part of the window that is seen; without it, all.")
     case .background:
       ("<#RRGGBB|transparent|scene>", "What is behind the scene; without it, the scene's own.")
+    case .margin:
+      ("<0–500>", "The space around the picture, in points; without it, none.")
+    case .marginFill:
+      ("<#RRGGBB|transparent>", "What is around the picture; without it, #171717.")
+    case .borderRadius:
+      ("<0–500>", "The radius of the picture's corners, in points; without it, 0.")
+    case .windowBar:
+      (
+        "<off|Colorful|ColorfulRight|Rings|RingsRight>",
+        "A title bar over the picture, with buttons; without it, none."
+      )
     case .duration:
       (
         "<duration>",

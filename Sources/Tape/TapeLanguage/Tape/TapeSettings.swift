@@ -18,6 +18,14 @@ package struct TapeSettings: Equatable, Sendable {
   /// The part of the window that is recorded; `nil` for all of it.
   package var crop: TapeRectangle?
   package var background = TapeBackground.scene
+  /// The space around the recorded picture, in points.
+  package var margin = 0
+  /// What is around the picture; `nil` for the default, which depends on the background.
+  package var marginFill: TapeFill?
+  /// The radius of the picture's corners, in points.
+  package var borderRadius = 0
+  /// The title bar over the picture.
+  package var windowBar = TapeWindowBar.off
   /// The minimum duration of the recording; `nil` for that of its commands.
   package var duration: TapeDuration?
   /// How fast the clip shows the scene.
@@ -58,6 +66,10 @@ package struct TapeSettings: Equatable, Sendable {
     case .scale(let value): scale = value
     case .crop(let rectangle): crop = rectangle
     case .background(let value): background = value
+    case .margin(let points): margin = points
+    case .marginFill(let fill): marginFill = fill
+    case .borderRadius(let points): borderRadius = points
+    case .windowBar(let bar): windowBar = bar
     case .duration(let time): duration = time
     case .playbackSpeed(let speed): playbackSpeed = speed
     case .loop(let value): loop = value

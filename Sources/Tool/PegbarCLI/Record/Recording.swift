@@ -154,7 +154,7 @@ final class Recording: @unchecked Sendable {
       width: surface.width,
       height: surface.height,
       framesPerSecond: settings.framesPerSecond,
-      isTransparent: settings.background == .transparent,
+      isTransparent: settings.isTransparent,
       loop: ClipLoop(settings.loop),
       hold: isPart ? 0 : settings.hold.seconds
     )
