@@ -88,6 +88,7 @@ struct RandomTape {
     case .windowBar: .windowBar(pick(TapeWindowBar.allCases))
     case .duration: .duration(duration())
     case .playbackSpeed: .playbackSpeed(TapeSpeed(hundredths: pick([25, 100, 129, 1000])))
+    case .idleLimit: .idleLimit(max(duration(), TapeDuration(microseconds: 1)))
     case .loop: .loop(pick([.forever, .once, .times(1), .times(1000)]))
     case .hold: .hold(duration())
     case .seed: .seed(numbers.next())

@@ -51,6 +51,14 @@ struct `Errors of a tape` {
         + "write `Set BorderRadius <0–500>`"
     ),
     (
+      "Set IdleLimit 0ms",
+      "1:15: error: `0ms` is not a duration above 0 (600ms, 1.5s); write `Set IdleLimit <duration>`"
+    ),
+    (
+      "Set IdelLimit 2s",
+      "1:5: error: no setting is called `IdelLimit`; did you mean `IdleLimit`?"
+    ),
+    (
       "Set PlaybackSpeed 2x",
       "1:19: error: `2x` is not a number, 0.1 … 10, with at most two decimals; "
         + "write `Set PlaybackSpeed <0.1–10>`"
@@ -115,6 +123,7 @@ struct `Errors of a tape` {
     "Set PlaybackSpeed", "Set FPS 30.5", "Set Size 0x1", "Set Size 1x16385", "Set Size 10x10x10",
     "Set Size 480",
     "Set Margin -1", "Set Margin 501", "Set Margin 2.5", "Set Margin", "Set BorderRadius 501",
+    "Set IdleLimit 0s", "Set IdleLimit 2", "Set IdleLimit off", "Set IdleLimit",
     "Set BorderRadius 10%", "Set MarginFill red", "Set MarginFill \"#12345\"", "Set WindowBar on",
     "Set WindowBar \"Rings\"", "Set WindowBar Rings Rings",
     "Set Scale 0.5", "Set Scale 5", "Set Crop 1,2,3", "Set Crop 1,2,0,4", "Set Crop 1,2,3,-4",

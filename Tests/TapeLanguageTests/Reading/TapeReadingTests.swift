@@ -113,6 +113,7 @@ struct `Reading a tape` {
     ("Duration 3s", .duration(.ms(3000))), ("Hold 2s", .hold(.ms(2000))),
     ("PlaybackSpeed 2.0", .playbackSpeed(TapeSpeed(hundredths: 200))),
     ("PlaybackSpeed 0.29", .playbackSpeed(TapeSpeed(hundredths: 29))),
+    ("IdleLimit 1.5s", .idleLimit(.ms(1500))),
     ("Loop on", .loop(.forever)), ("Loop off", .loop(.once)), ("Loop 3", .loop(.times(3))),
     ("Seed 18446744073709551615", .seed(.max)),
     ("Cursor off", .cursor(false)), ("Clicks ON", .clicks(true)),

@@ -31,6 +31,7 @@ extension TapeLineReader {
     case .duration: .duration(try duration())
     case .playbackSpeed:
       .playbackSpeed(try value("a number, 0.1 … 10, with at most two decimals", Self.speed))
+    case .idleLimit: .idleLimit(try value("a duration above 0 (600ms, 1.5s)", Self.limit))
     case .loop: .loop(try value("on, off or how often, 1 … 1000", Self.loop))
     case .hold: .hold(try duration())
     case .seed: .seed(try integer("a whole number, 0 or more", in: 0...UInt64.max))
@@ -94,6 +95,10 @@ extension TapeLineReader {
   private static func fill(_ word: TapeWord) -> TapeFill? {
     word.text.lowercased() == "transparent"
       ? .transparent : TapeColor(parsing: word.text).map(TapeFill.color)
+  }
+
+  private static func limit(_ word: TapeWord) -> TapeDuration? {
+    readDuration(word).flatMap { $0.microseconds > 0 ? $0 : nil }
   }
 
   private static func loop(_ word: TapeWord) -> TapeLoop? {

@@ -43,6 +43,8 @@ package enum TapeSetting: Codable, Equatable, Sendable {
   case duration(TapeDuration)
   /// Seconds of the scene that a second of the clip shows, 0.1 … 10.
   case playbackSpeed(TapeSpeed)
+  /// How long one picture is shown in the clip at most, above 0.
+  case idleLimit(TapeDuration)
   case loop(TapeLoop)
   case hold(TapeDuration)
   case seed(UInt64)
@@ -67,6 +69,7 @@ package enum TapeSetting: Codable, Equatable, Sendable {
     case .windowBar: .windowBar
     case .duration: .duration
     case .playbackSpeed: .playbackSpeed
+    case .idleLimit: .idleLimit
     case .loop: .loop
     case .hold: .hold
     case .seed: .seed
@@ -96,7 +99,8 @@ extension TapeSetting: CustomStringConvertible {
     case .margin(let points), .borderRadius(let points): "\(points)"
     case .marginFill(let fill): fill.description
     case .windowBar(let bar): bar.rawValue
-    case .duration(let time), .hold(let time), .typingSpeed(let time): time.description
+    case .duration(let time), .hold(let time), .typingSpeed(let time), .idleLimit(let time):
+      time.description
     case .playbackSpeed(let speed): speed.description
     case .loop(.forever): "on"
     case .loop(.once): "off"

@@ -14,6 +14,7 @@ package enum TapeSettingName: String, CaseIterable, Sendable {
   case windowBar = "WindowBar"
   case duration = "Duration"
   case playbackSpeed = "PlaybackSpeed"
+  case idleLimit = "IdleLimit"
   case loop = "Loop"
   case hold = "Hold"
   case seed = "Seed"
@@ -69,6 +70,8 @@ package enum TapeSettingName: String, CaseIterable, Sendable {
         "How long the recording is at least; without it, as long as its commands take."
       )
     case .playbackSpeed: ("<0.1–10>", "How fast the clip shows the scene; without it, 1.")
+    case .idleLimit:
+      ("<duration>", "How long the clip stays the same at most; without it, any time.")
     case .loop: ("<on|off|times>", "How often it is shown; without it, again and again.")
     case .hold: ("<duration>", "How long the last frame stays; without it, no longer than others.")
     case .seed: ("<number>", "Chooses among chances, such as the pointer's ways; without it, 1.")

@@ -30,6 +30,8 @@ package struct TapeSettings: Equatable, Sendable {
   package var duration: TapeDuration?
   /// How fast the clip shows the scene.
   package var playbackSpeed = TapeSpeed.normal
+  /// How long one picture is shown in the clip at most; `nil` for any time.
+  package var idleLimit: TapeDuration?
   package var loop = TapeLoop.forever
   /// How long the last frame is shown beyond its own duration.
   package var hold = TapeDuration(milliseconds: 0)
@@ -72,6 +74,7 @@ package struct TapeSettings: Equatable, Sendable {
     case .windowBar(let bar): windowBar = bar
     case .duration(let time): duration = time
     case .playbackSpeed(let speed): playbackSpeed = speed
+    case .idleLimit(let time): idleLimit = time
     case .loop(let value): loop = value
     case .hold(let time): hold = time
     case .seed(let number): seed = number
