@@ -21,13 +21,19 @@ package final class SettingsManager {
     XSync(display, 0)
   }
 
-  /// Publishes a theme, whether there should be animations, and a font.
-  package func publish(theme: String, animations: Bool = true, font: String = "Cantarell 11") {
+  /// Publishes a theme, whether there should be animations, a font, and the dots per inch of text.
+  package func publish(
+    theme: String,
+    animations: Bool = true,
+    font: String = "Cantarell 11",
+    dotsPerInch: Int = 96
+  ) {
     serial += 1
     let text = SettingsText(
       theme: theme,
       animations: animations ? 1 : 0,
       font: font,
+      dotsPerInch: dotsPerInch,
       serial: serial
     )
     publish(text.bytes)
@@ -54,12 +60,14 @@ package struct SettingsText {
   ///   - theme: `Net/ThemeName`.
   ///   - animations: `Gtk/EnableAnimations`.
   ///   - font: `Gtk/FontName`.
+  ///   - dotsPerInch: `Xft/DPI`, which has it in parts of 1024.
   ///   - serial: How often they were published.
   ///   - isBigEndian: In which order numbers have their bytes.
   package init(
     theme: String = "Adwaita",
     animations: UInt8 = 1,
     font: String = "Cantarell 11",
+    dotsPerInch: Int = 96,
     serial: Int = 1,
     isBigEndian: Bool = false
   ) {
@@ -78,7 +86,7 @@ package struct SettingsText {
     }
     let texts = setting("Net/ThemeName", theme) + setting("Gtk/FontName", font)
     let color = head(2, "Gtk/Colour") + number(0x1234, 2) + number(0, 6)
-    let dots = head(0, "Xft/DPI") + number(98304, 4)
+    let dots = head(0, "Xft/DPI") + number(dotsPerInch * 1024, 4)
     let motion = head(0, "Gtk/EnableAnimations") + number(Int(animations), 4)
     let first: [UInt8] = [isBigEndian ? 1 : 0, 0, 0, 0]
     bytes = first + number(serial, 4) + number(5, 4) + texts + color + dots + motion

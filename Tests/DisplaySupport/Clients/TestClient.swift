@@ -189,6 +189,11 @@ package final class TestClient {
     XFlush(display)
   }
 
+  /// Sets the desktop's X resources, as `xrdb` does.
+  package func setResources(_ text: String) {
+    set(XA_RESOURCE_MANAGER, of: root, type: XA_STRING, bytes: Array(text.utf8))
+  }
+
   /// Answers a request for a selection.
   func answer(_ request: XSelectionRequestEvent, isDone: Bool) {
     guard let display else { return }

@@ -32,6 +32,33 @@ struct `Errors of a tape` {
       "1:5: error: no setting is called `PlaybackSped`; did you mean `PlaybackSpeed`?"
     ),
     (
+      "Set Marginfill2 #000000",
+      "1:5: error: no setting is called `Marginfill2`; did you mean `MarginFill`?"
+    ),
+    (
+      "Set MarginFill blue",
+      "1:16: error: `blue` is not #RRGGBB or transparent; "
+        + "write `Set MarginFill <#RRGGBB|transparent>`"
+    ),
+    (
+      "Set WindowBar Colourful",
+      "1:15: error: `Colourful` is not off, Colorful, ColorfulRight, Rings or RingsRight; "
+        + "did you mean `Colorful`?"
+    ),
+    (
+      "Set BorderRadius 12px",
+      "1:18: error: `12px` is not a whole number of points, 0 … 500; "
+        + "write `Set BorderRadius <0–500>`"
+    ),
+    (
+      "Set IdleLimit 0ms",
+      "1:15: error: `0ms` is not a duration above 0 (600ms, 1.5s); write `Set IdleLimit <duration>`"
+    ),
+    (
+      "Set IdelLimit 2s",
+      "1:5: error: no setting is called `IdelLimit`; did you mean `IdleLimit`?"
+    ),
+    (
       "Set PlaybackSpeed 2x",
       "1:19: error: `2x` is not a number, 0.1 … 10, with at most two decimals; "
         + "write `Set PlaybackSpeed <0.1–10>`"
@@ -95,6 +122,10 @@ struct `Errors of a tape` {
     "Set FPS 9", "Set PlaybackSpeed 0.09", "Set PlaybackSpeed 10.01", "Set PlaybackSpeed 0.125",
     "Set PlaybackSpeed", "Set FPS 30.5", "Set Size 0x1", "Set Size 1x16385", "Set Size 10x10x10",
     "Set Size 480",
+    "Set Margin -1", "Set Margin 501", "Set Margin 2.5", "Set Margin", "Set BorderRadius 501",
+    "Set IdleLimit 0s", "Set IdleLimit 2", "Set IdleLimit off", "Set IdleLimit",
+    "Set BorderRadius 10%", "Set MarginFill red", "Set MarginFill \"#12345\"", "Set WindowBar on",
+    "Set WindowBar \"Rings\"", "Set WindowBar Rings Rings",
     "Set Scale 0.5", "Set Scale 5", "Set Crop 1,2,3", "Set Crop 1,2,0,4", "Set Crop 1,2,3,-4",
     "Set Background red", "Set Background #1234567", "Set Duration 2h", "Set Loop 0",
     "Set Loop 1001",

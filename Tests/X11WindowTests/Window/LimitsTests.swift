@@ -54,4 +54,21 @@ import X11Window
   ) throws {
     #expect(try DisplayScale.resolve(explicit: explicit, resources: resources) == scale)
   }
+
+  @Test(arguments: [
+    (nil, 122_880, 1.25), ("Xft.dpi: 192", 122_880, 2), ("Xft.dpi: 0", 122_880, 1.25),
+    (nil, -1, 1), (nil, 0, 1),
+  ])
+  func `where no resource says the dots per inch, the desktop's settings do`(
+    resources: String?,
+    settings: Int,
+    scale: Double
+  ) throws {
+    let found = try DisplayScale.resolve(
+      explicit: nil,
+      resources: resources,
+      settings: settings
+    )
+    #expect(found == scale)
+  }
 }

@@ -9,8 +9,8 @@ import UIKit
 
 /// Makes the pictures of a recording: the pixels of a scene's window, with the overlays for the viewer.
 final class Camera {
-  /// The size of a picture, in pixels.
-  let pixelSize: PixelSize
+  /// The size of a picture with its frame, in pixels.
+  var pixelSize: PixelSize { framed?.size ?? bitmap.size }
   /// Whether the picture differs from the one developed last.
   private(set) var isNew = true
 
@@ -19,6 +19,8 @@ final class Camera {
   private let context: LayerContext
   /// The scene's picture with its overlays, as of the last drawing.
   private let bitmap: Bitmap
+  /// The frame; `nil` for none.
+  private let framed: FramedPicture?
   private var damage = FrameDamage()
   private var renderer = FrameRenderer()
   private let isTransparent: Bool
@@ -33,7 +35,9 @@ final class Camera {
   /// - Parameters:
   ///   - window: The window to record.
   ///   - settings: The tape's settings.
-  init(of window: HeadlessWindow, _ settings: TapeSettings) {
+  ///   - title: What the title bar says, if there is one.
+  ///   - isDark: Whether that is dark.
+  init(of window: HeadlessWindow, _ settings: TapeSettings, title: String, isDark: Bool) {
     self.window = window
     let size = CGSize(
       width: Double(window.pixelSize.width) / window.scale,
@@ -44,11 +48,24 @@ final class Camera {
     context.onNeedsFrame = {}
     context.waitsForTiles = true
     isTransparent = settings.background == .transparent
-    pixelSize = PixelSize(
-      width: Int((overlay.layer.bounds.width * window.scale).rounded()),
-      height: Int((overlay.layer.bounds.height * window.scale).rounded())
+    let picture = overlay.layer.bounds.size
+    let pixelSize = PixelSize(
+      width: Int((picture.width * window.scale).rounded()),
+      height: Int((picture.height * window.scale).rounded())
     )
     bitmap = Bitmap(size: pixelSize)
+    guard settings.hasWindowFrame else {
+      framed = nil
+      return
+    }
+    let frame = WindowFrame(
+      around: picture,
+      scale: window.scale,
+      settings,
+      title: title,
+      isDark: isDark
+    )
+    framed = FramedPicture(frame, contentSize: pixelSize, scale: window.scale, settings)
   }
 
   /// Takes a frame, once the scene is at its time.
@@ -77,7 +94,7 @@ final class Camera {
   private func compose(at time: Double) {
     CATransaction.flush()
     context.updateFrame(at: time, scale: window.scale)
-    damage.note(context.frame.retained, size: pixelSize)
+    damage.note(context.frame.retained, size: bitmap.size)
     noteScene()
     if !damage.areas.isEmpty {
       isNew = true
@@ -116,12 +133,20 @@ final class Camera {
 
   /// Writes the picture's pixels, row after row.
   func develop(into pixels: UnsafeMutablePointer<UInt32>) {
-    (overlay.isPlain ? window.bitmap : bitmap).copyPixels(to: pixels)
+    if let framed {
+      framed.write(picture, to: pixels)
+    } else {
+      picture.copyPixels(to: pixels)
+    }
     isNew = false
   }
 
-  /// The last picture taken.
-  var image: CGImage {
-    (overlay.isPlain ? window.bitmap : bitmap).makeImage(isOpaque: !isTransparent)
-  }
+  /// The last picture taken, without its frame.
+  private var picture: Bitmap { overlay.isPlain ? window.bitmap : bitmap }
+
+  /// The last picture taken, without its frame: what goldens are of.
+  var image: CGImage { picture.makeImage(isOpaque: !isTransparent) }
+
+  /// The last picture taken, as the recording has it.
+  var framedImage: CGImage { framed?.image(of: picture) ?? image }
 }

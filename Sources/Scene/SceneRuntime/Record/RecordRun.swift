@@ -16,14 +16,16 @@ struct RecordRun {
   private let recording: RecordingRequest
   private let tape: Tape
   private let screen: SceneScreen
+  private let title: String
   private let command: LineSocket
 
   private var settings: TapeSettings { tape.settings }
 
   /// - Parameters:
   ///   - request: What is asked, with a tape.
+  ///   - title: The preview's name.
   ///   - screen: The scene's own screen, for a tape that says none.
-  init(_ request: SceneRequest, on screen: SceneScreen) {
+  init(_ request: SceneRequest, title: String, on screen: SceneScreen) {
     guard let recording = request.recording, let channel = request.channel else {
       SceneExit.fail(.usage, "there is no tape to record by")
     }
@@ -32,7 +34,7 @@ struct RecordRun {
     } catch {
       SceneExit.fail(.usage, "the tape that was sent cannot be read: \(error)")
     }
-    (self.request, self.recording) = (request, recording)
+    (self.request, self.recording, self.title) = (request, recording, title)
     var screen = screen
     if let size = tape.settings.size { screen.size = size }
     self.screen = screen
@@ -61,7 +63,9 @@ struct RecordRun {
     let drawing = TapeInspecting(tape, stage)
     stage.show(settings.background)
     stage.runFrame(for: 0)
-    play(stage, Camera(of: window, settings), clock, drawing, from: size)
+    let isDark = request.look.style == .dark
+    let camera = Camera(of: window, settings, title: title, isDark: isDark)
+    play(stage, camera, clock, drawing, from: size)
     exit(ExitCode.success.rawValue)
   }
 

@@ -31,7 +31,7 @@ struct TapeWitness {
     guard isFirst else { return }
     for verdict in frame.verdicts {
       guard var message = verdict.message else { continue }
-      if verdict.hasTimedOut, let path = write(camera.image, for: verdict) {
+      if verdict.hasTimedOut, let path = write(camera.framedImage, for: verdict) {
         message += "; \(path) shows it"
       }
       command.send(RecordingReport.failure(message))
@@ -40,7 +40,7 @@ struct TapeWitness {
       switch picture.use {
       case .screenshot(let path):
         guard recording.takesScreenshots else { continue }
-        if write(camera.image, to: path) { command.send(RecordingReport.wrote(path: path)) }
+        if write(camera.framedImage, to: path) { command.send(RecordingReport.wrote(path: path)) }
       case .golden(let name, let tolerance):
         guard let goldens = recording.goldens else { continue }
         command.send(RecordingReport.golden(name: name))

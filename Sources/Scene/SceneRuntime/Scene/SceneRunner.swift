@@ -100,7 +100,10 @@ package enum SceneRunner {
     case .window: WindowRun(request, on: screen).run(previews: previews, start: start)
     case .shot: ShotRun(request, on: screen).run(start: start)
     case .inspect: InspectRun(request, on: screen).run(start: start)
-    case .record: RecordRun(request, on: screen).run(start: start)
+    case .record:
+      let name = previews?.shown ?? SceneRequest.applicationName
+      let title = name == SceneRequest.applicationName ? request.title : name
+      RecordRun(request, title: title, on: screen).run(start: start)
     case .list: exit(ExitCode.success.rawValue)
     }
   }

@@ -24,9 +24,14 @@ extension TapeLineReader {
     case .crop:
       .crop(try value("four numbers (0,0,480,320), a width and a height above 0", Self.crop))
     case .background: .background(try value("#RRGGBB, transparent or scene", Self.background))
+    case .margin: .margin(try pointsOfFrame())
+    case .marginFill: .marginFill(try value("#RRGGBB or transparent", Self.fill))
+    case .borderRadius: .borderRadius(try pointsOfFrame())
+    case .windowBar: .windowBar(try choice(TapeWindowBar.allCases.map { ($0.rawValue, $0) }))
     case .duration: .duration(try duration())
     case .playbackSpeed:
       .playbackSpeed(try value("a number, 0.1 … 10, with at most two decimals", Self.speed))
+    case .idleLimit: .idleLimit(try value("a duration above 0 (600ms, 1.5s)", Self.limit))
     case .loop: .loop(try value("on, off or how often, 1 … 1000", Self.loop))
     case .hold: .hold(try duration())
     case .seed: .seed(try integer("a whole number, 0 or more", in: 0...UInt64.max))
@@ -80,6 +85,20 @@ extension TapeLineReader {
     case let text?: TapeColor(parsing: text).map(TapeBackground.color)
     case nil: nil
     }
+  }
+
+  private mutating func pointsOfFrame() throws(TapeError) -> Int {
+    try integer("a whole number of points, 0 … 500", in: TapeSettings.frameRange)
+  }
+
+  /// A color may stand in quotes, as tapes of VHS have it.
+  private static func fill(_ word: TapeWord) -> TapeFill? {
+    word.text.lowercased() == "transparent"
+      ? .transparent : TapeColor(parsing: word.text).map(TapeFill.color)
+  }
+
+  private static func limit(_ word: TapeWord) -> TapeDuration? {
+    readDuration(word).flatMap { $0.microseconds > 0 ? $0 : nil }
   }
 
   private static func loop(_ word: TapeWord) -> TapeLoop? {

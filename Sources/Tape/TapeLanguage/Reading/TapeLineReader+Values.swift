@@ -32,13 +32,13 @@ extension TapeLineReader {
     try value(wanted) { Self.integer($0.plain, in: range) }
   }
 
-  /// One word of a list.
+  /// One word of a list, in any case.
   mutating func choice<Value>(_ choices: [(String, Value)]) throws(TapeError) -> Value {
     let names = choices.map(\.0)
     let wanted = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
     let word = try word(wanted)
     let lowered = word.plain?.lowercased()
-    guard let choice = choices.first(where: { $0.0 == lowered }) else {
+    guard let choice = choices.first(where: { $0.0.lowercased() == lowered }) else {
       throw wrong(word, wanted, meant: Suggestion.nearest(to: word.text, among: names))
     }
     return choice.1

@@ -34,9 +34,17 @@ package enum TapeSetting: Codable, Equatable, Sendable {
   case scale(Double)
   case crop(TapeRectangle)
   case background(TapeBackground)
+  /// The space around the recorded picture, in points, 0 … 500.
+  case margin(Int)
+  case marginFill(TapeFill)
+  /// The radius of the picture's corners, in points, 0 … 500.
+  case borderRadius(Int)
+  case windowBar(TapeWindowBar)
   case duration(TapeDuration)
   /// Seconds of the scene that a second of the clip shows, 0.1 … 10.
   case playbackSpeed(TapeSpeed)
+  /// How long one picture is shown in the clip at most, above 0.
+  case idleLimit(TapeDuration)
   case loop(TapeLoop)
   case hold(TapeDuration)
   case seed(UInt64)
@@ -55,8 +63,13 @@ package enum TapeSetting: Codable, Equatable, Sendable {
     case .scale: .scale
     case .crop: .crop
     case .background: .background
+    case .margin: .margin
+    case .marginFill: .marginFill
+    case .borderRadius: .borderRadius
+    case .windowBar: .windowBar
     case .duration: .duration
     case .playbackSpeed: .playbackSpeed
+    case .idleLimit: .idleLimit
     case .loop: .loop
     case .hold: .hold
     case .seed: .seed
@@ -83,7 +96,11 @@ extension TapeSetting: CustomStringConvertible {
     case .background(.color(let color)): color.description
     case .background(.transparent): "transparent"
     case .background(.scene): "scene"
-    case .duration(let time), .hold(let time), .typingSpeed(let time): time.description
+    case .margin(let points), .borderRadius(let points): "\(points)"
+    case .marginFill(let fill): fill.description
+    case .windowBar(let bar): bar.rawValue
+    case .duration(let time), .hold(let time), .typingSpeed(let time), .idleLimit(let time):
+      time.description
     case .playbackSpeed(let speed): speed.description
     case .loop(.forever): "on"
     case .loop(.once): "off"

@@ -8,8 +8,13 @@ package enum TapeSettingName: String, CaseIterable, Sendable {
   case scale = "Scale"
   case crop = "Crop"
   case background = "Background"
+  case margin = "Margin"
+  case marginFill = "MarginFill"
+  case borderRadius = "BorderRadius"
+  case windowBar = "WindowBar"
   case duration = "Duration"
   case playbackSpeed = "PlaybackSpeed"
+  case idleLimit = "IdleLimit"
   case loop = "Loop"
   case hold = "Hold"
   case seed = "Seed"
@@ -48,12 +53,25 @@ package enum TapeSettingName: String, CaseIterable, Sendable {
     case .crop: ("<X,Y,width,height>", "The part of the window that is seen; without it, all.")
     case .background:
       ("<#RRGGBB|transparent|scene>", "What is behind the scene; without it, the scene's own.")
+    case .margin:
+      ("<0–500>", "The space around the picture, in points; without it, none.")
+    case .marginFill:
+      ("<#RRGGBB|transparent>", "What is around the picture; without it, #171717.")
+    case .borderRadius:
+      ("<0–500>", "The radius of the picture's corners, in points; without it, 0.")
+    case .windowBar:
+      (
+        "<off|Colorful|ColorfulRight|Rings|RingsRight>",
+        "A title bar over the picture, with buttons; without it, none."
+      )
     case .duration:
       (
         "<duration>",
         "How long the recording is at least; without it, as long as its commands take."
       )
     case .playbackSpeed: ("<0.1–10>", "How fast the clip shows the scene; without it, 1.")
+    case .idleLimit:
+      ("<duration>", "How long the clip stays the same at most; without it, any time.")
     case .loop: ("<on|off|times>", "How often it is shown; without it, again and again.")
     case .hold: ("<duration>", "How long the last frame stays; without it, no longer than others.")
     case .seed: ("<number>", "Chooses among chances, such as the pointer's ways; without it, 1.")

@@ -18,10 +18,20 @@ package struct TapeSettings: Equatable, Sendable {
   /// The part of the window that is recorded; `nil` for all of it.
   package var crop: TapeRectangle?
   package var background = TapeBackground.scene
+  /// The space around the recorded picture, in points.
+  package var margin = 0
+  /// What is around the picture; `nil` for the default, which depends on the background.
+  package var marginFill: TapeFill?
+  /// The radius of the picture's corners, in points.
+  package var borderRadius = 0
+  /// The title bar over the picture.
+  package var windowBar = TapeWindowBar.off
   /// The minimum duration of the recording; `nil` for that of its commands.
   package var duration: TapeDuration?
   /// How fast the clip shows the scene.
   package var playbackSpeed = TapeSpeed.normal
+  /// How long one picture is shown in the clip at most; `nil` for any time.
+  package var idleLimit: TapeDuration?
   package var loop = TapeLoop.forever
   /// How long the last frame is shown beyond its own duration.
   package var hold = TapeDuration(milliseconds: 0)
@@ -58,8 +68,13 @@ package struct TapeSettings: Equatable, Sendable {
     case .scale(let value): scale = value
     case .crop(let rectangle): crop = rectangle
     case .background(let value): background = value
+    case .margin(let points): margin = points
+    case .marginFill(let fill): marginFill = fill
+    case .borderRadius(let points): borderRadius = points
+    case .windowBar(let bar): windowBar = bar
     case .duration(let time): duration = time
     case .playbackSpeed(let speed): playbackSpeed = speed
+    case .idleLimit(let time): idleLimit = time
     case .loop(let value): loop = value
     case .hold(let time): hold = time
     case .seed(let number): seed = number

@@ -36,7 +36,7 @@ struct RecordOutput: Sendable {
       return
     }
     guard let kind = ClipKind(path: path) else { throw .clip(.unknownKind(path: path)) }
-    if settings.background == .transparent, !kind.hasAlpha { throw .clip(.noAlpha(path: path)) }
+    if settings.isTransparent, !kind.hasAlpha { throw .clip(.noAlpha(path: path)) }
     self.kind = .clip(kind)
   }
 

@@ -48,6 +48,11 @@ struct RecordScript: Codable, Equatable {
     let reading = TapeReading(lines, file: Self.root, including: TapeFile.text)
     guard reading.errors.isEmpty else { throw .wrongTape(path: shownPath, reading.errors) }
     tape = reading.tape
+    guard frames == nil || tape.settings.idleLimit == nil else {
+      throw .usage(
+        "--frames cannot be with `Set IdleLimit`: what is cut follows from the frames before; leave one out"
+      )
+    }
     outputs = record.outputs.isEmpty ? tape.outputs : record.outputs
     guard isTape else {
       scenePaths = [record.path] + record.otherPaths

@@ -14,7 +14,7 @@ import Synchronization
 final class Recording: @unchecked Sendable {
   /// The state of the recording.
   struct Progress: Sendable {
-    /// Number of frames of the recording, hidden ones not counted.
+    /// Number of frames of the recording, hidden ones and those that are cut not counted.
     var frames = 0
     /// Number of these whose picture differs from the previous one.
     var pictures = 0
@@ -45,6 +45,8 @@ final class Recording: @unchecked Sendable {
   private let packed = Mutex<[PictureWriter]>([])
   /// The last shown picture, and the number of its frames.
   private var shown: (picture: SharedPicture, count: Int)?
+  /// What is left out where nothing changes; `nil` for nothing, and in parts, which are cut when they are joined.
+  private var idleCuts: IdleCuts?
 
   /// - Parameters:
   ///   - sources: The sources of the pictures, which take turns in the order of their numbers.
@@ -60,6 +62,7 @@ final class Recording: @unchecked Sendable {
     (self.sources, self.outputs, settings) = (sources, outputs, script.tape.settings)
     self.patience = patience
     isPart = script.frames != nil
+    idleCuts = isPart ? nil : settings.idleFrames.map(IdleCuts.init)
   }
 
   /// Starts it; its end is reported by a signal to the thread that waits for signals.
@@ -154,7 +157,7 @@ final class Recording: @unchecked Sendable {
       width: surface.width,
       height: surface.height,
       framesPerSecond: settings.framesPerSecond,
-      isTransparent: settings.background == .transparent,
+      isTransparent: settings.isTransparent,
       loop: ClipLoop(settings.loop),
       hold: isPart ? 0 : settings.hold.seconds
     )
@@ -170,7 +173,10 @@ final class Recording: @unchecked Sendable {
   /// Shows the picture in a slot, or continues with the previous one.
   private func show(_ slot: Int?, of source: any PictureSource) throws(CommandError) {
     progress.withLock { $0.frames += 1 }
-    if let slot {
+    if let slot, isShown(slot, of: source) {
+      source.free(slot)
+      shown?.count += 1
+    } else if let slot {
       try write()
       progress.withLock { $0.pictures += 1 }
       shown = (SharedPicture(slot, of: source, users: all.count), 1)
@@ -179,11 +185,27 @@ final class Recording: @unchecked Sendable {
     }
   }
 
+  /// Whether a picture is the one that is shown, where that makes a difference.
+  ///
+  /// The first picture of a process comes also where the last one of another process is the same.
+  private func isShown(_ slot: Int, of source: any PictureSource) -> Bool {
+    guard idleCuts != nil, let old = shown?.picture.pixels, let new = source.pixels(ofSlot: slot),
+      let size = state.size
+    else { return false }
+    // The alpha of an opaque recording means nothing.
+    let mask: UInt32 = settings.isTransparent ? 0xFFFF_FFFF : 0x00FF_FFFF
+    return (0..<size.width * size.height).allSatisfy { (old[$0] ^ new[$0]) & mask == 0 }
+  }
+
   /// Passes the shown picture to the outputs.
   private func write() throws(CommandError) {
-    guard let (picture, count) = shown else { return }
+    guard case (let picture, var count)? = shown else { return }
     shown = nil
     guard let pixels = picture.pixels, let width = state.size?.width else { return }
+    if let kept = idleCuts?.shorten(count) {
+      progress.withLock { $0.frames -= count - kept }
+      count = kept
+    }
     for file in packed.withLock({ $0 }) { try file.append(pixels, count: count) }
     for writer in all {
       do throws(ClipError) {
@@ -205,6 +227,7 @@ final class Recording: @unchecked Sendable {
     if isStopped.load(ordering: .relaxed), state.frames == 0 {
       return discard()
     }
+    if let idleCuts { progress.withLock { $0.texts = idleCuts.texts($0.texts) } }
     let (chapters, captions) = (chapters, state.texts.filter { !$0.isChapter })
     do throws(ClipError) {
       for writer in all { try writer.finish(chapters: chapters) }

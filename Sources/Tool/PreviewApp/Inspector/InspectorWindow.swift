@@ -35,7 +35,7 @@ final class InspectorWindow {
   /// - Throws: What opening a window throws.
   init(_ content: UIView, title: String, size: CGSize, beside main: X11Window) throws {
     var options = X11WindowOptions()
-    options.scale = main.scale
+    options.scale = main.explicitScale
     // Its keys are commands and short words, which need no input method.
     options.takesText = false
     options.minimumWidth = Double(Self.smallest.width)
@@ -52,6 +52,11 @@ final class InspectorWindow {
     let scene = UIWindow(frame: CGRect(origin: .zero, size: size))
     scene.rootViewController = controller
     stage = WindowStage(window: window, scene: scene)
+    // The desktop has another scale: the window keeps its points, as far as there is room.
+    window.onRescale = { [unowned window] in
+      let wanted = window.pixelSize.scaled(by: window.scale / $0)
+      window.resize(to: window.limited(wanted))
+    }
     stage.onClose = { [unowned self] in onClose() }
     stage.onInput = { [unowned self] in take($0) }
     scene.isHidden = false

@@ -17,14 +17,22 @@ extension PreviewSession {
     }
   }
 
-  /// The desktop's theme may have changed: the scene follows unless the user has chosen light or dark.
+  /// The desktop's theme may have changed, or its scale: the scene follows unless the user has chosen otherwise.
   func followDesktop() {
+    host.window.connection.followScale()
     guard request.appearance == nil else { return }
     let old = look.look
     let wantsDark = host.window.connection.wantsDark
     look.follow(desktopIsDark: wantsDark)
     UITraitCollection.configure(style: wantsDark ? .dark : .light)
     if look.look != old { scenes.current?.send(.look(look.look)) }
+    showTitle()
+  }
+
+  /// The desktop has another scale: panels have their new pixels at once, a scene with that scale is created again.
+  func scaleDidChange() {
+    layOut()
+    if look.scale == nil { goBack(to: play.time) }
     showTitle()
   }
 

@@ -24,6 +24,8 @@ final class Panel {
   private(set) var isShown = false
   private let hasEdge: Bool
   private var frame = CGRect.null
+  /// The pixels per point of the frame.
+  private var scale = 0.0
 
   /// A panel that is not shown yet, and has no cost until it is.
   ///
@@ -41,7 +43,7 @@ final class Panel {
     var options = X11WindowOptions()
     options.parent = parent.id
     options.hearsParentsKeys = false
-    options.scale = parent.scale
+    options.scale = parent.explicitScale
     let window = try X11Window(
       connection: parent.connection,
       title: "",
@@ -90,10 +92,12 @@ final class Panel {
       scene.addSubview(content)
       content.frame = CGRect(origin: .zero, size: frame.size)
     }
-    guard frame != self.frame || parts != nil || !isShown else { return draw() }
-    self.frame = frame
-    content.frame = CGRect(origin: .zero, size: frame.size)
     let scale = window.scale
+    guard frame != self.frame || scale != self.scale || parts != nil || !isShown else {
+      return draw()
+    }
+    (self.frame, self.scale) = (frame, scale)
+    content.frame = CGRect(origin: .zero, size: frame.size)
     func pixels(_ points: CGFloat) -> Int { Int((Double(points) * scale).rounded()) }
     func pixels(_ rect: CGRect) -> PixelRect {
       PixelRect(

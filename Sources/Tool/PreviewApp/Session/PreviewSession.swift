@@ -122,6 +122,7 @@ final class PreviewSession {
       end(.unavailable)
     }
     host.onResize = { [unowned self] in layOut() }
+    host.onRescale = { [unowned self] in scaleDidChange() }
     host.onInput = { [unowned self] in take($0) }
     scenes.onEvent = { [unowned self] in take($0) }
     messages.onClick = { [unowned self] in

@@ -27,14 +27,19 @@ final class SizeMemory {
   /// Maximum time for the window manager to answer, in seconds.
   private static let patience = 0.5
 
-  /// The largest size that is restored, in points: screens may change.
-  private let most: SceneRequest.Size
+  private let connection: X11Connection
+  private let explicitScale: Double?
 
   init(_ request: PreviewRequest, on connection: X11Connection) {
     isVerbose = request.isVerbose
     scene = request.placeOfScene
-    let (screen, scale) = (connection.screenSize, try? connection.scale(explicit: request.scale))
-    most = SceneRequest.Size(
+    (self.connection, explicitScale) = (connection, request.scale)
+  }
+
+  /// The largest size that is restored, in points: screens and scales may change.
+  private var most: SceneRequest.Size {
+    let (screen, scale) = (connection.screenSize, try? connection.scale(explicit: explicitScale))
+    return SceneRequest.Size(
       width: Int(Double(screen.width) / (scale ?? 1)),
       height: Int(Double(screen.height) / (scale ?? 1))
     )
@@ -45,6 +50,7 @@ final class SizeMemory {
     guard let store, let scene else { return nil }
     do {
       guard let size = try store.size(of: scene) else { return nil }
+      let most = most
       return SceneRequest.Size(
         width: max(1, min(size.width, most.width)),
         height: max(1, min(size.height, most.height))

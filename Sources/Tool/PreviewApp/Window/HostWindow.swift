@@ -30,6 +30,8 @@ final class HostWindow {
   private(set) var askedSize: (size: PixelSize, moment: ContinuousClock.Instant)
   /// Called when its size has changed.
   var onResize: () -> Void = {}
+  /// Called when the desktop has another scale, which the window's own parts have then.
+  var onRescale: () -> Void = {}
   var onClose: () -> Void = {}
   var onConnectionLost: (String) -> Void = { _ in }
   /// Called when the mouse is pressed in a part of the window in front of the scene.
@@ -66,6 +68,7 @@ final class HostWindow {
     stage.onClose = { [unowned self] in onClose() }
     stage.onConnectionLost = { [unowned self] in onConnectionLost($0) }
     stage.onInput = { [unowned self] in onInput($0) }
+    window.onRescale = { [unowned self] in keepPoints(from: $0) }
     root.onLayout = { [unowned self] in
       if window.pixelSize != formerSize { noteAnswer() }
       onResize()
@@ -183,6 +186,27 @@ final class HostWindow {
     guard pixels > 0 else { return }
     extraHeight = max(0, extraHeight - CGFloat(Double(pixels) / window.scale))
   }
+
+  /// The desktop has another scale: the window keeps its points, as far as there is room, and a scene with the
+  /// desktop's scale follows.
+  private func keepPoints(from old: Double) {
+    let ratio = window.scale / old
+    let now = awaitedSize ?? window.pixelSize
+    let wanted = (unlimited?.limited == now ? unlimited?.wanted ?? now : now).scaled(by: ratio)
+    let bars = PixelSize(width: granted.bar, height: granted.drawer).scaled(by: ratio)
+    granted = (bars.width, bars.height)
+    if sceneScale == old { sceneScale = window.scale }
+    if !window.fillsScreen {
+      let limited = window.limited(wanted)
+      unlimited = (wanted, limited)
+      resize(to: limited)
+    }
+    onRescale()
+  }
+
+  /// The size that the window would have had at the last scale with room for it, and the one that it got, in pixels: at
+  /// a smaller scale it has all of its points again.
+  private var unlimited: (wanted: PixelSize, limited: PixelSize)?
 
   private func pixels(_ points: CGFloat) -> Int { Int((Double(points) * window.scale).rounded()) }
 

@@ -82,9 +82,13 @@ package final class X11Connection {
   /// Whether the server is still there.
   package var isAlive: Bool { lostReason == nil }
 
-  /// The names and values of the desktop's X resources; `nil` when there are none.
+  /// The names and values of the desktop's X resources as they are now; `nil` when there are none.
+  ///
+  /// (`XResourceManagerString` has those of the time of the connection.)
   var resources: String? {
-    XResourceManagerString(display).map { String(cString: $0) }
+    let root = XDefaultRootWindow(display)
+    let bytes = property(XA_RESOURCE_MANAGER, of: root, most: 1 << 20)?.bytes
+    return bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Whether the system can allocate shared memory of that size.
@@ -164,7 +168,8 @@ extension X11Connection {
   /// Maximum number of events handled before other work on the main queue gets its turn.
   private static let eventsPerTurn = 500
 
-  private func scheduleDrain() {
+  /// Handles events, and what windows have noted, in another turn of the main queue.
+  func scheduleDrain() {
     guard !isDrainScheduled else { return }
     isDrainScheduled = true
     DispatchQueue.main.async { [weak self] in
@@ -196,7 +201,7 @@ extension X11Connection {
     settle()
   }
 
-  private var openWindows: [any ConnectedWindow] { windows.values.compactMap(\.window) }
+  var openWindows: [any ConnectedWindow] { windows.values.compactMap(\.window) }
 
   private func handle(_ event: inout XEvent) {
     if event.type == GenericEvent { return handleGeneric(&event) }

@@ -1,6 +1,7 @@
 internal import CX11
 
-/// Notifies when the desktop's settings may have changed: by a new theme, or by another settings manager.
+/// Notifies when the desktop's settings may have changed: by a new theme, by another settings manager, or by X
+/// resources.
 package final class SettingsWatch {
   private weak var connection: X11Connection?
   private let onChange: () -> Void
@@ -14,8 +15,14 @@ package final class SettingsWatch {
     (self.connection, self.onChange) = (connection, onChange)
     // A program that becomes the settings manager announces it on the root window (MANAGER).
     let screen = XDefaultRootWindow(connection.display)
-    root = connection.listen(to: screen, for: StructureNotifyMask) { [weak self] event in
-      if event.type == ClientMessage { self?.watchOwner() }
+    let mask = StructureNotifyMask | PropertyChangeMask
+    root = connection.listen(to: screen, for: mask) { [weak self] event in
+      switch event.type {
+      case ClientMessage: self?.watchOwner()
+      // (The root window has many properties, which change all the time.)
+      case PropertyNotify where event.xproperty.atom == XA_RESOURCE_MANAGER: self?.onChange()
+      default: break
+      }
     }
     followOwner()
   }

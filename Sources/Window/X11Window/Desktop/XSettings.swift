@@ -105,6 +105,9 @@ extension X11Connection {
     XSettings.text(named: "Gtk/FontName", in: settings).flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// The desktop's dots per inch for text in parts of 1024 (`Xft/DPI`); `nil` without the setting.
+  var dotsPerInchSetting: Int? { XSettings.integer(named: "Xft/DPI", in: settings) }
+
   /// The settings manager's window; 0 where there is none.
   var settingsOwner: Window {
     guard isAlive else { return 0 }

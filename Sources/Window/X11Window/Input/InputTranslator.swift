@@ -8,7 +8,8 @@ final class InputTranslator {
   /// The window whose keys are handled.
   private let window: Window
   private let eventMask: Int
-  private let scale: Double
+  /// Pixels per point.
+  var scale: Double
   private var context: InputContext?
   private var needsContext: Bool
   /// Where text is typed, in pixels of the window; `nil` while keys are not text, and the input method does not get

@@ -7,19 +7,27 @@ package nonisolated enum DisplayScale {
   /// The valid scales; anything else is a mistake.
   package static let range = 0.25...16.0
 
-  /// The explicit scale if there is one, else the desktop's `Xft.dpi` over 96, else 1.
+  /// The explicit scale if there is one, else the desktop's dots per inch over 96, else 1.
   ///
   /// Never from the screen's size in millimeters, which servers and screens report wrongly (winit #2231, glfw #1019).
   ///
-  /// `resources` is the text of the root window's `RESOURCE_MANAGER` property; an explicit scale
-  /// out of `range` throws.
-  package static func resolve(explicit: Double?, resources: String?) throws(X11Error) -> Double {
+  /// - Parameters:
+  ///   - explicit: The scale that was asked for; `nil` for the desktop's.
+  ///   - resources: The text of the root window's `RESOURCE_MANAGER` property, whose `Xft.dpi` counts first.
+  ///   - settings: The setting `Xft/DPI` (XSETTINGS), in parts of 1024 of a dot per inch.
+  /// - Returns: The scale.
+  /// - Throws: `invalidScale` for an explicit scale out of `range`.
+  package static func resolve(
+    explicit: Double?,
+    resources: String?,
+    settings: Int? = nil
+  ) throws(X11Error) -> Double {
     if let explicit {
       guard range.contains(explicit) else { throw .invalidScale(explicit) }
       return explicit
     }
-    guard let dpi = resources.flatMap(dotsPerInch), range.contains(dpi / 96) else { return 1 }
-    return dpi / 96
+    let dots = [resources.flatMap(dotsPerInch), settings.map { Double($0) / 1024 }]
+    return dots.compactMap { $0.map { $0 / 96 } }.first(where: range.contains) ?? 1
   }
 
   /// The value of the line `Xft.dpi: 120`, in dots per inch; the last such line counts.
@@ -38,7 +46,33 @@ package nonisolated enum DisplayScale {
 extension X11Connection {
   /// Device pixels per point for a window here: the explicit scale, or the desktop's.
   package func scale(explicit: Double?) throws(X11Error) -> Double {
-    try DisplayScale.resolve(explicit: explicit, resources: resources)
+    guard explicit == nil else {
+      return try DisplayScale.resolve(explicit: explicit, resources: nil)
+    }
+    return try DisplayScale.resolve(
+      explicit: nil,
+      resources: resources,
+      settings: dotsPerInchSetting
+    )
+  }
+
+  /// Gives windows with the desktop's scale the one that it has now; they are notified in this turn of the main queue.
+  ///
+  /// - Returns: Whether there are any that had another one.
+  @discardableResult
+  package func followScale() -> Bool {
+    guard isAlive, let scale = try? scale(explicit: nil) else { return false }
+    let others = openWindows.compactMap { $0 as? X11Window }.filter {
+      $0.explicitScale == nil && $0.scale != scale
+    }
+    // Each has the new one before any is notified: they are parts of each other.
+    let changed = others.map { window in
+      defer { window.rescale(to: scale) }
+      return (window, window.scale)
+    }
+    for (window, old) in changed { window.onRescale(old) }
+    if !changed.isEmpty { scheduleDrain() }
+    return !changed.isEmpty
   }
 
   /// The size of the screen, or of all that form one desktop, in pixels, as of the time of the connection.

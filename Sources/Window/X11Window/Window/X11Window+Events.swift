@@ -100,11 +100,13 @@ extension X11Window: ConnectedWindow {
     input.openContextWhenFocused()
   }
 
-  /// Has a new size drawn; notifies the window manager when that is done, or when there is nothing to do.
+  /// Has a new size or scale drawn; notifies the window manager when that is done, or when there is nothing to do.
   func serveNewSize() {
-    guard let newSize else { return }
+    guard newSize != nil || isRescaled else { return }
+    let newSize = newSize ?? pixelSize
     self.newSize = nil
-    if newSize != pixelSize {
+    if newSize != pixelSize || isRescaled {
+      isRescaled = false
       pixelSize = newSize
       delegate?.windowDidResize(self)
     } else {

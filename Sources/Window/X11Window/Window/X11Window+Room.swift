@@ -18,6 +18,20 @@ extension X11Window {
   }
 }
 
+extension X11Window {
+  /// A size that the window has room for; one that it has already was chosen by its user, whatever the room.
+  ///
+  /// - Parameter wanted: The size that is wanted, in pixels.
+  /// - Returns: The size in pixels.
+  package func limited(_ wanted: PixelSize) -> PixelSize {
+    let room = maximumSize
+    return PixelSize(
+      width: min(wanted.width, max(room.width, pixelSize.width)),
+      height: min(wanted.height, max(room.height, pixelSize.height))
+    )
+  }
+}
+
 extension X11Connection {
   /// The size of the part of the current desktop that panels leave free, in pixels.
   fileprivate var workArea: (width: Int, height: Int)? {

@@ -10,7 +10,9 @@ package import WindowSystem
 /// inside a call.
 package final class X11Window: StageWindow {
   package weak var delegate: (any StageWindowDelegate)?
-  package let scale: Double
+  package private(set) var scale: Double
+  /// Called with the former scale after the desktop has got another one, before the delegate draws for it.
+  package var onRescale: (Double) -> Void = { _ in }
   package internal(set) var pixelSize: PixelSize
   package let isOnScreen = true
   package var title: String {
@@ -45,6 +47,8 @@ package final class X11Window: StageWindow {
   var wasVisible = true
   var wasMinimized = false
   var newSize: PixelSize?
+  /// Whether the delegate has not been notified of the scale yet.
+  var isRescaled = false
   var exposed: [PixelRect] = []
   /// The rectangles being sent, and the same in the server's form.
   var clipped: [PixelRect] = []
@@ -115,6 +119,16 @@ package final class X11Window: StageWindow {
 
   package func show() throws {
     try connection.trapping("show the window") { XMapWindow(connection.display, id) }
+  }
+
+  /// The scale that was asked for; `nil` for the desktop's, which may change.
+  package var explicitScale: Double? { options.scale }
+
+  /// Has other points from now on, in as many pixels; the delegate is notified with the next events.
+  func rescale(to scale: Double) {
+    self.scale = scale
+    input.scale = scale
+    isRescaled = true
   }
 
   package func requestTick() {
