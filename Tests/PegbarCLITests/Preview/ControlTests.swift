@@ -62,6 +62,9 @@ extension InAPreview {
         try await trial.expectFull(of: PreviewScenes.blue, "the first lesson")
         let state = try await trial.workspace.pegbar("tell", "Lessons/a.swift", "state")
         #expect(state.status == 0 && state.output.contains("/Lessons/a.swift\n"), "\(state.errors)")
+        // Which lesson is shown need not be known.
+        let whole = try await trial.workspace.pegbar("tell", "Lessons", "state")
+        #expect(whole.status == 0 && whole.output.contains("/Lessons/a.swift\n"), "\(whole.errors)")
         // The trial looks whether files are left.
         try FileManager.default.removeItem(atPath: trial.workspace.path + "/Lessons")
       }
@@ -161,6 +164,22 @@ extension InAPreview {
       #expect(typo.status == 64 && typo.errors.contains("did you mean `pause`?"))
       let values = try await workspace.pegbar("tell", "card.swift", "loop-range", "1")
       #expect(values.status == 64 && values.errors.contains("say `loop-range FROM TO`"))
+    }
+
+    /// Two windows that show scenes of one folder are told apart by these.
+    @Test func `asks which window is meant, where several show files of a folder`() async throws {
+      let workspace = try Workspace(["a.swift": PreviewScenes.plain("red"), "b.swift": ""])
+      let (run, _) = try await LiveScene.play(["a.swift"], in: workspace.path) { scene in
+        try await scene.expect("the scene") { $0[240, 160] == PreviewScenes.red }
+        #expect(try await workspace.pegbar("tell", ".", "state").status == 0)
+        let other = try #require(WindowSocket(file: workspace.path + "/b.swift").addresses.first)
+        let listener = try UnixSocket.listen(at: other)
+        let both = try await workspace.pegbar("tell", ".", "state")
+        #expect(both.status == 64 && both.errors.contains("name one, a.swift, b.swift"))
+        close(listener)
+        unlink(other)
+      }
+      #expect(run.status == 0)
     }
 
     private static func write(_ text: String, to socket: Int32) throws {

@@ -49,6 +49,30 @@ extension InAPreview {
       }
     }
 
+    /// The bar has 34 points, and the screen the height of 1.5 times 540: what is legible at a desk is so in a room.
+    @Test func `present with the window's own parts larger`() async throws {
+      try await PreviewTrial.play(Self.halves, screen: (1280, 810)) { trial in
+        let scene = trial.scene
+        try await scene.expect("as it is") { $0[239, 5] == PreviewScenes.red }
+        try scene.key("F6")
+        try await scene.expect("the bar") { $0.height == 354 }
+        try scene.key("F11")
+        try await scene.expect("a bar of 51 pixels, and the scene above it") { picture in
+          guard (scene.window.width, scene.window.height) == (1280, 810) else { return false }
+          return picture[2, 758] == 0 && picture[2, 759] != 0
+            && picture[639, 740] == PreviewScenes.red
+        }
+        // What the pointer meets is larger, too: play is the second button, 16 points wide.
+        let isPaused = try await trial.state().isPaused
+        try scene.click(46 * 3 / 2, 759 + 25)
+        try await trial.expectState("the other way") { $0.isPaused != isPaused }
+        try scene.key("F11")
+        try await scene.expect("as it was") {
+          $0.height == 354 && $0[5, 319] == PreviewScenes.red && $0[5, 320] != PreviewScenes.red
+        }
+      }
+    }
+
     /// A presenter's remote control has the keys Page Up and Page Down.
     @Test func `go through the scenes of a folder while one is presented`() async throws {
       let (red, green) = (PreviewScenes.red, PreviewScenes.green)

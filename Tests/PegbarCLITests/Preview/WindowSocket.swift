@@ -13,11 +13,13 @@ struct WindowSocket {
   var directory = CommandRun.runtimeDirectory
 
   /// The sockets that there are for the scene.
-  var paths: [String] {
+  var paths: [String] { addresses.filter { FileManager.default.fileExists(atPath: $0) } }
+
+  /// The sockets of the scene's windows, the first's first, whether there are any or not.
+  var addresses: [String] {
     ControlAddress.sockets(of: file).map {
       "\(directory)/pegbar/" + ($0 as NSString).lastPathComponent
     }
-    .filter { FileManager.default.fileExists(atPath: $0) }
   }
 
   /// Tells the scene's first window something, and waits for the answer.

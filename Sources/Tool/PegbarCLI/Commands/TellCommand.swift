@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import SceneProtocol
 
@@ -14,6 +15,7 @@ struct TellCommand: Command {
       summary: "tell the window that shows the file to do something",
       usage: "pegbar \(name) FILE.swift COMMAND [VALUE…] [options]",
       details: [
+        "A window that shows one of a folder's scenes is told things by the folder's name, too.",
         "It answers when that is done. Commands are "
           + ControlSpec.all.map(\.usage)
           .joined(separator: ", ") + ".",
@@ -92,12 +94,28 @@ struct TellCommand: Command {
     try answer.finish()
   }
 
-  /// The first of the file's windows that answers.
+  /// The first window that answers of the file, or of the folder, or else of one of the files in the folder.
   private func connect() throws(CommandError) -> Int32 {
+    if let socket = Self.window(of: path) { return socket }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let files = names.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".tape") }.sorted()
+    let windows = files.compactMap { name in
+      Self.window(of: "\(path)/\(name)").map { (name: name, socket: $0) }
+    }
+    if windows.count == 1 { return windows[0].socket }
+    for window in windows { close(window.socket) }
+    guard windows.isEmpty else {
+      let names = windows.map(\.name).joined(separator: ", ")
+      throw .usage("several windows show files of \(path): name one, \(names)")
+    }
+    throw .unavailable("no window shows \(path): open one with `pegbar \(path)`")
+  }
+
+  private static func window(of path: String) -> Int32? {
     for address in ControlAddress.sockets(of: SceneFile.absolute(path)) {
       if let socket = try? UnixSocket.connect(to: address) { return socket }
     }
-    throw .unavailable("no window shows \(path): open one with `pegbar \(path)`")
+    return nil
   }
 
   private func ask(_ socket: Int32) throws(CommandError) -> ControlReply {

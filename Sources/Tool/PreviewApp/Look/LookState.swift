@@ -71,6 +71,14 @@ struct LookState {
     )
   }
 
+  /// How much larger the window's own parts are for a room, in a window of that height in points of the desktop's: one
+  /// of 540 points has them as they are at a desk.
+  func magnification(inHeight height: Double) -> Double {
+    guard isPresenting else { return 1 }
+    // (By quarters, in which lines stay sharp.)
+    return min(max((height / 540 * 4).rounded() / 4, 1), 3)
+  }
+
   /// The scales at which scenes are drawn.
   private static let scales = 0.25...8.0
 
@@ -111,7 +119,7 @@ struct LookState {
     var words: [String] = []
     if look.zoom != 1 { words.append("\(Int((look.zoom * 100).rounded()))%") }
     if look.background != .scene { words.append("on \(look.background.rawValue)") }
-    if host.sceneScale != host.window.scale { words.append("@\(Int(host.sceneScale))x") }
+    if host.sceneScale != host.window.baseScale { words.append("@\(Int(host.sceneScale))x") }
     if look.reducesMotion != usuallyReducesMotion {
       words.append(look.reducesMotion ? "reduced motion" : "full motion")
     }

@@ -1,3 +1,4 @@
+import Pixels
 import SceneProtocol
 import UIKit
 import X11Window
@@ -59,7 +60,7 @@ extension PreviewSession {
   /// Has the scene created again for another scale: its pictures, and what it has read of the screen, are for one
   /// scale.
   private func show(atScale scale: Double) {
-    guard scale != look.scale ?? host.window.scale else { return }
+    guard scale != look.scale ?? host.window.baseScale else { return }
     look.scale = scale
     goBack(to: play.time)
   }
@@ -80,7 +81,15 @@ extension PreviewSession {
       scenes.current?.send(.look(look.look))
     }
     notePresenting()
+    layOut()
     showTitle()
+  }
+
+  /// The window's own parts are larger while the scene is presented.
+  func magnifyParts() {
+    let window = host.window
+    let height = Double(window.pixelSize.height) / window.baseScale
+    window.magnify(by: look.magnification(inHeight: height))
   }
 
   /// The window has another size: a presented scene fills it.

@@ -92,6 +92,7 @@ final class Panel {
       scene.addSubview(content)
       content.frame = CGRect(origin: .zero, size: frame.size)
     }
+    window.magnify(by: host.window.magnification)
     let scale = window.scale
     guard frame != self.frame || scale != self.scale || parts != nil || !isShown else {
       return draw()

@@ -244,6 +244,7 @@ final class PreviewSession {
 
   /// Puts all parts of the window where they belong.
   func layOut() {
+    magnifyParts()
     scenes.place()
     messages.layOut()
     bar.layOut()

@@ -195,7 +195,7 @@ final class HostWindow {
     let wanted = (unlimited?.limited == now ? unlimited?.wanted ?? now : now).scaled(by: ratio)
     let bars = PixelSize(width: granted.bar, height: granted.drawer).scaled(by: ratio)
     granted = (bars.width, bars.height)
-    if sceneScale == old { sceneScale = window.scale }
+    if sceneScale == old / window.magnification { sceneScale = window.baseScale }
     if !window.fillsScreen {
       let limited = window.limited(wanted)
       unlimited = (wanted, limited)
@@ -237,7 +237,7 @@ final class HostWindow {
 
   /// Takes the size that a scene wants if it is the first, or has other points than the previous one and is seen whole.
   func take(_ scene: SceneGeneration) {
-    let scale = scene.request?.scale ?? window.scale
+    let scale = scene.request?.scale ?? window.baseScale
     let isScaled = scale != sceneScale
     sceneScale = scale
     let isWhole = scene.request?.look.isActualSize ?? true
@@ -250,7 +250,7 @@ final class HostWindow {
   func reducedSize(of scene: SceneGeneration) -> SceneRequest.Size? {
     guard !hasChosenSize else { return nil }
     let (wanted, room) = (scene.wantedSize, window.maximumSize)
-    let scale = scene.request?.scale ?? window.scale
+    let scale = scene.request?.scale ?? window.baseScale
     let width = Double(room.width - pixels(dock.width)) / scale
     let height = Double(room.height - pixels(lowerHeight) - pixels(extraHeight)) / scale
     let factor = min(width / Double(wanted.width), height / Double(wanted.height))

@@ -63,7 +63,7 @@ extension X11Connection {
   package func followScale() -> Bool {
     guard isAlive, let scale = try? scale(explicit: nil) else { return false }
     let others = openWindows.compactMap { $0 as? X11Window }.filter {
-      $0.explicitScale == nil && $0.scale != scale
+      $0.explicitScale == nil && $0.baseScale != scale
     }
     // Each has the new one before any is notified: they are parts of each other.
     let changed = others.map { window in

@@ -10,7 +10,11 @@ package import WindowSystem
 /// inside a call.
 package final class X11Window: StageWindow {
   package weak var delegate: (any StageWindowDelegate)?
-  package private(set) var scale: Double
+  package var scale: Double { baseScale * magnification }
+  /// The desktop's scale, or the one that was asked for.
+  package private(set) var baseScale: Double
+  /// How many times larger points are than by that scale: for a window that is seen from afar.
+  package private(set) var magnification = 1.0
   /// Called with the former scale after the desktop has got another one, before the delegate draws for it.
   package var onRescale: (Double) -> Void = { _ in }
   package internal(set) var pixelSize: PixelSize
@@ -76,7 +80,7 @@ package final class X11Window: StageWindow {
     self.connection = connection
     self.title = title
     self.options = options
-    self.scale = scale
+    baseScale = scale
     self.visual = visual
     self.id = id
     pixelSize = size
@@ -126,7 +130,19 @@ package final class X11Window: StageWindow {
 
   /// Has other points from now on, in as many pixels; the delegate is notified with the next events.
   func rescale(to scale: Double) {
-    self.scale = scale
+    baseScale = scale
+    pointsDidChange()
+  }
+
+  /// Has larger points from now on, or as large ones as the desktop's, by 1; the window keeps its pixels.
+  package func magnify(by factor: Double) {
+    guard factor != magnification else { return }
+    magnification = factor
+    pointsDidChange()
+    connection.scheduleDrain()
+  }
+
+  private func pointsDidChange() {
     input.scale = scale
     isRescaled = true
   }
