@@ -65,7 +65,7 @@ import Testing
     #expect(places.count == words.count && places == places.sorted(), "\(report)")
   }
 
-  /// A program that a scene has left behind could still write: nobody waits for it.
+  /// A program that a scene has left behind could still write: the command does not wait for it.
   @Test func `does not wait for the scene's children`() async throws {
     let text = Self.scene.replacing(
       "print(\"it comes up\")",
