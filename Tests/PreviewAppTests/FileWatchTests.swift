@@ -64,6 +64,37 @@ struct `Watched files` {
     #expect(try await trial.waitForChanges(3))
   }
 
+  /// A folder without anything in it is none yet.
+  @Test func `tell of what is waited for, in folders that are not there yet`() async throws {
+    let trial = try Trial()
+    let awaited = ["a.swift", "one/two/b.swift", "scenes"].map { trial.path + "/" + $0 }
+    trial.watch.watch([], awaited: Set(awaited))
+    try trial.write("noise", to: "other.swift")
+    let manager = FileManager.default
+    for folder in ["/one", "/scenes"] {
+      try manager.createDirectory(atPath: trial.path + folder, withIntermediateDirectories: false)
+    }
+    try await Task.sleep(for: .milliseconds(300))
+    #expect(trial.changes == 0)
+    try manager.createDirectory(
+      atPath: trial.path + "/one/two",
+      withIntermediateDirectories: false
+    )
+    for (index, name) in ["one/two/b.swift", "scenes/c.swift", "a.swift"].enumerated() {
+      try trial.write("one", to: name)
+      #expect(try await trial.waitForChanges(index + 1))
+      #expect(trial.paths == [awaited[[1, 2, 0][index]]])
+    }
+    // It goes, together with the folder that it was in.
+    try manager.removeItem(atPath: trial.path + "/one")
+    #expect(try await trial.waitForChanges(4))
+    #expect(trial.paths == [awaited[1]])
+    trial.watch.watch([trial.file])
+    try manager.removeItem(atPath: awaited[0])
+    try await Task.sleep(for: .milliseconds(300))
+    #expect(trial.changes == 4)
+  }
+
   /// With a wait that does not end during the test.
   @Test(arguments: [true, false])
   func `that are complete are reported at once, and those that follow are not`(

@@ -9,6 +9,7 @@ extension InALesson {
   @Suite struct `A tape in the window` {
     private static let tape = LiveTapeTrial.tape
     private static let (red, blue) = (PreviewScenes.red, PreviewScenes.blue)
+    private static let green = PreviewScenes.green
 
     @Test func `is played by Space, a line at a press, and taken back by Backspace`() async throws {
       try await LiveTapeTrial.play { trial in
@@ -172,6 +173,48 @@ extension InALesson {
             && state.message.contains { $0.contains("crad.swift: no such file") }
         }
         try trial.save(Self.tape, as: LiveTapeTrial.name)
+        try await trial.scene.expect("the scene") { $0[80, 60] == Self.red }
+        try await trial.expectState("no error") { $0.message == [] }
+      }
+    }
+
+    /// A file, one in a folder that is not there yet, and a folder: the tape is played as if they had been there.
+    @Test(arguments: ["later.swift", "scenes/new/later.swift", "scenes"])
+    func `plays once the scene has come that is missing`(path: String) async throws {
+      let tape = "Set Size 480x320\nSet Scene \(path)\nKey G\n"
+      try await LiveTapeTrial.play(tape) { trial in
+        try await trial.expectState("the error") { state in
+          state.message.contains("demo.tape:2:1")
+            && state.message.contains { $0.contains("\(path): no such file") }
+        }
+        let file = path.hasSuffix(".swift") ? path : path + "/card.swift"
+        try trial.workspace.write(LiveTapeTrial.scene, to: file)
+        try await trial.scene.expect("the scene") { $0[80, 60] == Self.red }
+        try await trial.expectState("no error") { $0.message == [] && $0.tape?.lines == 1 }
+        try trial.scene.key("space")
+        try await trial.scene.expect("its line played") { $0[80, 60] == Self.blue }
+        // It is a scene like any other from now on.
+        try trial.workspace.write(
+          LiveTapeTrial.scene.replacing("red: 1, green: 0", with: "red: 0, green: 1"),
+          to: file
+        )
+        try trial.scene.key("BackSpace")
+        try await trial.scene.expect("it as saved") { $0[80, 60] == Self.green }
+      }
+    }
+
+    /// The tape is saved with the name of another scene that is missing: that one is waited for.
+    @Test func `waits for the scene that it names by now`() async throws {
+      let tape = "Set Size 480x320\nSet Scene one.swift\nKey G\n"
+      try await LiveTapeTrial.play(tape) { trial in
+        try await trial.expectState("the error") { state in
+          state.message.contains { $0.contains("one.swift: no such file") }
+        }
+        try trial.save(tape.replacing("one", with: "other"), as: LiveTapeTrial.name)
+        try await trial.expectState("the other error") { state in
+          state.message.contains { $0.contains("other.swift: no such file") }
+        }
+        try trial.workspace.write(LiveTapeTrial.scene, to: "other.swift")
         try await trial.scene.expect("the scene") { $0[80, 60] == Self.red }
         try await trial.expectState("no error") { $0.message == [] }
       }

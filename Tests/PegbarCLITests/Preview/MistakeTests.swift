@@ -74,6 +74,17 @@ extension InTheEditLoop {
       #expect(!run.errors.contains("UIWindow.sendEvent"), "\(run.errors)")
     }
 
+    @Test func `a crash has all calls on the terminal with --verbose`() async throws {
+      let text = PreviewScenes.plain("red", onClick: "fatalError(\"no way\")")
+      let run = try await PreviewTrial.play(text, ["--verbose"]) { trial in
+        try await trial.expectFull(of: PreviewScenes.red, "red at first")
+        try trial.scene.click(100, 100)
+        try await trial.expectError(over: PreviewScenes.red, "the crash")
+        try await trial.expectMessage("touchesBegan")
+      }
+      #expect(run.errors.contains("UIWindow.sendEvent") && !run.errors.contains(" of Pegbar\n"))
+    }
+
     /// A new state that never comes up leaves the old one on show, which runs on.
     @Test func `a scene that crashes while it comes up takes no other's place`() async throws {
       try await PreviewTrial.play(PreviewScenes.plain("red")) { trial in

@@ -98,6 +98,54 @@ import Testing
     #expect(frame[1, 1] == [0x10, 0x20, 0x30, 255] && frame[40, 15][3] == 255)
   }
 
+  /// The scene is half clear at (32, 24), and wholly at (60, 24).
+  @Test func `has its fill behind a transparent scene`() async throws {
+    let settings = "Set Preview Clear\nSet Background transparent\nSet Margin 10\n"
+    for (fill, seen) in [("#102030", [0x10, 0x20, 0x30, 255]), ("transparent", [0, 0, 0, 0])] {
+      let workspace = try RecordingScenes.workspace(
+        settings + "Set MarginFill \(fill)\nSet Duration 50ms\n"
+      )
+      let run = try await workspace.pegbar(line: "record a.tape -o frames/")
+      #expect(run.status == 0, "\(run.errors)")
+      let frame = try await Raster(workspace.path + "/frames/frame-00000.png", format: "rgba")
+      #expect(frame[2, 2].map(Int.init) == seen && frame[70, 34].map(Int.init) == seen)
+      let half = frame[42, 34].map(Int.init)
+      #expect(half != seen && half[3] == (seen[3] == 255 ? 255 : 128), "\(half)")
+    }
+  }
+
+  /// Buttons are 20, 40 and 60 points from their end of the bar, which is 15 points high above its middle.
+  @Test(arguments: [
+    ("Colorful", "light", 0), ("ColorfulRight", "light", 1), ("Rings", "dark", 0),
+    ("RingsRight", "dark", 1),
+  ])
+  func `has the buttons of its kind, and the preview's name between them`(
+    kind: String,
+    appearance: String,
+    isAtRight: Int
+  ) async throws {
+    let tape = "Set FPS 20\nSet Size 240x48\nSet WindowBar \(kind)\nSleep 50ms\n"
+    let workspace = try await record(tape, "-o frames/ --appearance \(appearance)")
+    let frame = try await Raster(workspace.path + "/frames/frame-00000.png")
+    #expect(frame.width == 240 && frame.height == 78)
+    let bar: UInt8 = appearance == "dark" ? 46 : 236
+    let plain = [bar, bar, bar]
+    let centers = [20, 40, 60].map { frame[isAtRight == 1 ? 240 - $0 : $0, 15] }
+    if kind.hasPrefix("Rings") {
+      #expect(centers == [plain, plain, plain])
+      let edges = [14, 34, 54].map { frame[isAtRight == 1 ? 239 - $0 : $0, 15] }
+      #expect(edges.allSatisfy { $0[0] > bar && Set($0).count == 1 }, "\(edges)")
+    } else {
+      #expect(centers == [[255, 95, 87], [254, 188, 46], [40, 200, 64]])
+    }
+    // Nothing is at the other end.
+    #expect((10..<70).allSatisfy { frame[isAtRight == 1 ? $0 : 239 - $0, 15] == plain })
+    let title = (80..<160).filter { column in (5..<25).contains { frame[column, $0] != plain } }
+    let (first, last) = (title.first ?? 0, title.last ?? 0)
+    // "Square" in letters of 13 points; in the middle.
+    #expect((30...60).contains(last - first) && abs(first + last - 239) <= 2, "\(title)")
+  }
+
   /// What a golden is compared with has no frame: a tape may get one later.
   @Test func `leaves goldens and the tape's places as they are`() async throws {
     let tape = "Set FPS 20\nClick 32,8\nSleep 600ms\nExpect #box.position.x == 52\nGolden end\n"

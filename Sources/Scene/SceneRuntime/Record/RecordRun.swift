@@ -1,5 +1,5 @@
+@preconcurrency import Glibc
 import CoreGraphics
-internal import Glibc
 import QuartzCore
 import TapeEvents
 import TapeLanguage
@@ -44,6 +44,8 @@ struct RecordRun {
   /// Starts the scene with its clock at 0, and plays the tape to its end.
   func run(start: (SceneRequest.Size) -> Void) -> Never {
     let scale = settings.scale
+    // Line buffering: what a scene prints before it crashes is there.
+    setvbuf(stdout, nil, _IOLBF, 0)
     SteppedRun.stopClock()
     let clock = SceneClock()
     UIAccessibility.configure(reduceMotion: request.look.reducesMotion)

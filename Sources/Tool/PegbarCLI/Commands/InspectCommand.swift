@@ -66,7 +66,7 @@ struct InspectCommand: Command {
     let source = try SceneChoice.onlyScene(among: scene.paths, options)
     let program = try SceneCompiler.standard(options).program(for: source)
     try program.checkName(scene.name)
-    let report = try ask(program, source)
+    let report = try ask(program, source, options)
     if let problem = report.problem {
       throw CommandError.usage(problem, meant: report.meant).about(Self.spec)
     }
@@ -81,7 +81,8 @@ struct InspectCommand: Command {
 
   private func ask(
     _ program: SceneProgram,
-    _ source: SceneSource
+    _ source: SceneSource,
+    _ options: CommonOptions
   ) throws(CommandError) -> InspectionReport {
     let file: NamelessFile
     do throws(SystemError) {
@@ -89,7 +90,12 @@ struct InspectCommand: Command {
     } catch {
       throw .unavailable("there is no room for the answer: \(error.reason)")
     }
-    try SceneProcess(program: program, patience: patience).draw(request(source, into: file))
+    let process = SceneProcess(
+      program: program,
+      patience: patience,
+      foldsCrashes: !options.isVerbose
+    )
+    try process.draw(request(source, into: file))
     do {
       return try JSONText.decode(from: try file.bytes())
     } catch {

@@ -79,12 +79,13 @@ struct RecordCommand: Command {
     let program = try SceneCompiler.standard(options).program(for: source)
     try program.checkName(script.tape.settings.preview)
     let start = ContinuousClock.now
+    var player = ScriptPlayer(script, program, jobs: record.jobs, patience: record.patience)
+    player.foldsCrashes = !options.isVerbose
     let progress =
       if let farm {
         try DividedClip(farm, script, program, patience: record.patience).play(to: outputs, options)
       } else {
-        try ScriptPlayer(script, program, jobs: record.jobs, patience: record.patience)
-          .play(to: outputs, RecordingLine(script, options))
+        try player.play(to: outputs, RecordingLine(script, options))
       }
     options.log("\(progress.pictures) of \(progress.frames) frames are new pictures")
     RecordingSummary(progress, script, seconds: start.duration(to: .now) / .seconds(1)).tell(

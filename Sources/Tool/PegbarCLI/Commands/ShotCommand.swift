@@ -79,7 +79,12 @@ struct ShotCommand: Command {
     defer { output.discard() }
     let program = try SceneCompiler.standard(options).program(for: source)
     try program.checkName(scene.name)
-    try SceneProcess(program: program, patience: patience).draw(request(source, into: output))
+    let process = SceneProcess(
+      program: program,
+      patience: patience,
+      foldsCrashes: !options.isVerbose
+    )
+    try process.draw(request(source, into: output))
     guard output.hasContents else { throw .noPicture(path: source.path) }
     try output.keep()
   }

@@ -121,7 +121,8 @@ struct TestCommand: Command {
       let program = try SceneCompiler.standard(options).program(for: source)
       try program.checkName(script.tape.settings.preview)
       let line = RecordingLine(script, options)
-      let player = ScriptPlayer(script, program, jobs: 1, patience: patience)
+      var player = ScriptPlayer(script, program, jobs: 1, patience: patience)
+      player.foldsCrashes = !options.isVerbose
       let progress = try player.play(to: [], line) { request in
         (request.isSeen, request.takesScreenshots) = (false, false)
         request.goldens = TapeFolder.goldens(of: path, areWritten: updates)

@@ -46,7 +46,7 @@ struct DividedClip {
     let expected = TapeEstimate.frames(of: script.tape)
     let requests = try requests(farm.ranges(of: expected), work)
     for (part, request) in requests.enumerated() { try work.add(request, as: part) }
-    try work.open(WorkFolder.Contents(folder: FileManager.default.currentDirectoryPath))
+    try work.open(WorkFolder.Contents(options))
     let parts = JoinedParts(work, checks: Self.checks, parts: Array(requests.indices.dropFirst()))
     let recording = Recording([parts], to: outputs, script, patience: patience)
     recording.start()

@@ -84,7 +84,7 @@ struct ManyClips {
     }
     guard !requests.isEmpty else { return }
     for (part, request) in requests.enumerated() { try work.add(request, as: part) }
-    try work.open(WorkFolder.Contents(folder: FileManager.default.currentDirectoryPath))
+    try work.open(WorkFolder.Contents(options))
     let line = FarmLine(
       kind == .test ? "testing" : "recording",
       work,

@@ -31,6 +31,7 @@ enum ChildProcess {
   ///     leave both as they are.
   ///   - keepsErrors: Leaves standard error as it is.
   ///   - errors: A file for its standard error alone; `nil` for none.
+  ///   - errorEnd: A descriptor of this process for its standard error; `nil` for none.
   ///   - input: The program's standard input.
   ///   - environment: Variables to set besides those of this process.
   ///   - progress: A line that is shown while the program runs.
@@ -44,6 +45,7 @@ enum ChildProcess {
     output: String? = nil,
     keepsErrors: Bool = false,
     errors: String? = nil,
+    errorEnd: Int32? = nil,
     input: Input,
     environment: [String: String] = [:],
     progress: ProgressLine? = nil,
@@ -63,6 +65,7 @@ enum ChildProcess {
       if !keepsErrors { actions.duplicate(STDOUT_FILENO, as: STDERR_FILENO) }
     }
     if let errors { actions.open(errors, O_WRONLY | O_CREAT | O_TRUNC, as: STDERR_FILENO) }
+    if let errorEnd { actions.duplicate(errorEnd, as: STDERR_FILENO) }
     return try wait(for: try spawn(program, arguments, actions, environment), progress, limit)
   }
 

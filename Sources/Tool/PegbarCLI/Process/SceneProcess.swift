@@ -6,15 +6,20 @@ struct SceneProcess {
   let program: SceneProgram
   /// How long the program may take beyond the scene's own time, in seconds: its code may never end.
   var patience = Self.usualPatience
+  /// Whether the engine's own calls are folded in crash reports.
+  var foldsCrashes = true
 
   /// The usual value of `patience`.
   static let usualPatience = 60.0
 
   /// Runs the program to its end; its output goes where this command's output goes.
   func draw(_ request: SceneRequest) throws(CommandError) {
+    let errors = try makeErrors()
+    defer { errors?.finish() }
     let outcome = try ChildProcess.run(
       program.path,
       [],
+      errorEnd: errors?.writeEnd,
       input: .lifeline,
       environment: try environment(request),
       limit: limit(beyond: request.lastTime)
@@ -30,12 +35,15 @@ struct SceneProcess {
     } catch {
       throw .unavailable("there is no room for the names of the previews: \(error.reason)")
     }
+    let errors = try makeErrors()
+    defer { errors?.finish() }
     let request = SceneRequest(mode: .list, sourcePath: program.scenePath, title: "")
     let outcome = try ChildProcess.run(
       program.path,
       [],
       output: list.path,
       keepsErrors: true,
+      errorEnd: errors?.writeEnd,
       input: .nothing,
       environment: try environment(request),
       limit: limit(beyond: 0)
@@ -43,6 +51,14 @@ struct SceneProcess {
     try check(outcome)
     let text = String(decoding: (try? list.bytes()) ?? [], as: UTF8.self)
     return text.split(separator: "\n").map(String.init)
+  }
+
+  private func makeErrors() throws(CommandError) -> FoldedErrors? {
+    do throws(SystemError) {
+      return try FoldedErrors.make(folds: foldsCrashes)
+    } catch {
+      throw .unavailable("cannot make a pipe: \(error.reason)")
+    }
   }
 
   private func limit(beyond time: Double) -> ChildProcess.TimeLimit {

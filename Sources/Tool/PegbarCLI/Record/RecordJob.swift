@@ -8,6 +8,8 @@ final class RecordJob: PictureSource {
   /// Our end of the pipe that is closed when this process ends.
   private let lifeline: Int32
   private let scenePath: String
+  /// What passes on its output; `nil` where that goes to standard error by itself, or nowhere.
+  private let errors: FoldedErrors?
   /// The shared pictures; `nil` until the process has reported them.
   private var pictures: SharedPictures?
   private var outcome: ProcessOutcome?
@@ -22,11 +24,13 @@ final class RecordJob: PictureSource {
   ///   - program: The scene's program.
   ///   - request: The request; of several processes only the output of the first is printed.
   ///   - clock: The source of its timers, dates and random numbers.
+  ///   - foldsCrashes: Whether the engine's own calls are folded in crash reports.
   /// - Throws: Why it cannot be started.
   init(
     _ program: SceneProgram,
     _ request: SceneRequest,
-    _ clock: ClockVariables
+    _ clock: ClockVariables,
+    foldsCrashes: Bool
   ) throws(CommandError) {
     scenePath = program.scenePath
     var request = request
@@ -34,6 +38,7 @@ final class RecordJob: PictureSource {
     request.endsWithStandardInput = true
     let isHeard = request.recording?.job == 0
     do throws(SystemError) {
+      errors = isHeard ? try FoldedErrors.make(folds: foldsCrashes) : nil
       let (sockets, lifeline) = (try SocketPair(), try Pipe())
       defer {
         close(sockets.theirs)
@@ -47,8 +52,8 @@ final class RecordJob: PictureSource {
       let variables = asked.merging(clock.variables) { $1 }
       var descriptors = [STDIN_FILENO: lifeline.readEnd, Self.channelNumber: sockets.theirs]
       if isHeard {
-        descriptors[STDOUT_FILENO] = STDERR_FILENO
-        descriptors[STDERR_FILENO] = STDERR_FILENO
+        descriptors[STDOUT_FILENO] = errors?.writeEnd ?? STDERR_FILENO
+        descriptors[STDERR_FILENO] = errors?.writeEnd ?? STDERR_FILENO
       }
       process = try Spawn.start(
         program.path,
@@ -115,6 +120,7 @@ final class RecordJob: PictureSource {
     if let outcome { return outcome }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    errors?.finish()
     let outcome = ProcessOutcome(status: status)
     self.outcome = outcome
     return outcome

@@ -10,6 +10,8 @@ struct ScriptPlayer {
   private let patience: Double
   /// Whether what was made is discarded when the user stops it; otherwise it is kept when it is stopped once.
   var givesUpAtOnce = false
+  /// Whether the engine's own calls are folded in crash reports.
+  var foldsCrashes = true
 
   /// - Parameters:
   ///   - script: The script to play.
@@ -42,7 +44,9 @@ struct ScriptPlayer {
       var recording = RecordingRequest(tape: tape)
       (recording.job, recording.jobs, recording.range) = (number, jobs, script.frames)
       change(&recording)
-      processes.append(try RecordJob(program, request(recording), clock))
+      processes.append(
+        try RecordJob(program, request(recording), clock, foldsCrashes: foldsCrashes)
+      )
     }
     let recording = Recording(processes, to: outputs, script, patience: patience)
     recording.start()

@@ -56,6 +56,11 @@ struct LiveTapeFile {
     tape.settings.scene.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
   }
 
+  /// The paths of the scene that are not there.
+  var missingPaths: Set<String> {
+    Set(scenePaths.filter { !FileManager.default.fileExists(atPath: $0) })
+  }
+
   /// Whether it names a scene, and all of that is there.
   var hasScene: Bool {
     let paths = scenePaths

@@ -4,6 +4,8 @@ import TapeLanguage
 /// The tape that is played in the window, and how far it is.
 struct LiveTapeState {
   private(set) var file: LiveTapeFile
+  /// The paths of the scene that were not there when the file was read last: it is read again when they come.
+  var awaited: Set<String>
   /// When lines have begun, in seconds of the scene.
   ///
   /// Those beyond `count` were played before the user went back in time.
@@ -23,7 +25,7 @@ struct LiveTapeState {
 
   private static let epsilon = 1e-6
 
-  init(_ file: LiveTapeFile) { self.file = file }
+  init(_ file: LiveTapeFile) { (self.file, awaited) = (file, file.missingPaths) }
 
   /// What a new process of the scene plays before it is seen.
   ///

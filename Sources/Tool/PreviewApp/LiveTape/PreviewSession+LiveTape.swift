@@ -110,10 +110,11 @@ extension PreviewSession {
     showTape()
   }
 
-  /// The tape's file, or one that it includes, has changed.
+  /// The tape's file, or one that it includes, has changed, or a part of its scene has come that was missing.
   func tapeDidChange() {
     guard let old = liveTape?.file else { return }
     let new = LiveTapeFile(reading: old.path)
+    liveTape?.awaited = new.missingPaths
     defer { watchFiles() }
     guard new.problem == nil else { return say(new.problem, of: .tape) }
     say(nil, of: .tape)

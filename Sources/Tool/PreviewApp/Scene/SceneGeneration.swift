@@ -78,7 +78,8 @@ import X11Window
   private(set) var log = ConsoleLog()
   private var (outputLines, errorLines) = (LineBuffer(), LineBuffer())
   private var traceReader = SceneTraceReader()
-  /// Folds the engine's calls on the terminal; `nil` where the user has asked for reports of another kind.
+  /// Folds the engine's calls on the terminal; `nil` where the user has asked for all of them (`--verbose`), or for
+  /// reports of another kind.
   private var folding =
     ProcessEnvironment.value("SWIFT_BACKTRACE").isEmpty ? BacktraceFolding() : nil
   /// What the scene's time is now, in seconds; before it is seen the time of its first frame.
@@ -115,6 +116,7 @@ import X11Window
     startTime = request.time
     var request = request
     request.parentWindow = parent.id
+    if request.reportsStatistics { folding = nil }
     self.request = request
     channel.send(request)
     heartbeat.sign()

@@ -32,9 +32,11 @@ extension PreviewSession {
   /// Text is compiled, unless only literals have changed; for anything else the program is made to read it again.
   func filesDidChange(_ paths: Set<String>) {
     var paths = paths
-    if let tape = liveTape?.file.files, !paths.isDisjoint(with: tape) {
+    if let tape = liveTape, !paths.isDisjoint(with: tape.file.files.union(tape.awaited)) {
       tapeDidChange()
-      paths.subtract(tape)
+      paths.subtract(tape.file.files)
+      // (The scene of a tape that could not be played is opened by that.)
+      if tape.file.problem != nil { paths.subtract(tape.awaited) }
       if paths.isEmpty { return }
     }
     guard isText(amongPaths: paths) else { return handle(.fileSaved) }

@@ -171,7 +171,8 @@ final class PreviewSession {
     watch?.watch(
       (scenes.current?.usedFiles ?? []).union(texts).union(request.settings)
         .union(liveTape?.file.files ?? []),
-      folders: Set(request.sourceFolders)
+      folders: Set(request.sourceFolders),
+      awaited: liveTape?.awaited ?? []
     )
   }
 

@@ -10,7 +10,8 @@ import FrameLoop
 /// complete by itself is reported at once, since a compiler that has begun can be stopped; further saves shortly after
 /// it are reported together. A save that changes no byte is not reported.
 final class FileWatch {
-  /// Called with the files that have changed, exist again, or were removed, and the folders with other Swift files.
+  /// Called with the files that have changed, exist again, or were removed, the folders with other Swift files, and
+  /// what was waited for.
   var onChange: (Set<String>) -> Void = { _ in }
 
   /// How long there must be no events before a save counts as done, in seconds.
@@ -31,6 +32,9 @@ final class FileWatch {
   private var contents: [String: ContentHash?] = [:]
   /// The folders whose lists of Swift files are watched, with these lists.
   private var listings: [String: SwiftListing?] = [:]
+
+  /// What is waited for, and whether it is there.
+  private var awaited: [String: Bool] = [:]
 
   /// `nil` where the system has no more watches.
   ///
@@ -79,7 +83,11 @@ final class FileWatch {
   /// - Parameters:
   ///   - paths: The absolute paths of files.
   ///   - folders: The absolute paths of folders; one of them is reported when Swift files or folders come or go in it.
-  func watch(_ paths: Set<String>, folders: Set<String> = []) {
+  ///   - awaited: The absolute paths of files or folders that are reported when they come or go; the folders that they
+  ///     will be in may not be there yet.
+  func watch(_ paths: Set<String>, folders: Set<String> = [], awaited: Set<String> = []) {
+    for path in self.awaited.keys where !awaited.contains(path) { self.awaited[path] = nil }
+    for path in awaited where self.awaited[path] == nil { self.awaited[path] = Self.isThere(path) }
     for folder in listings.keys where !folders.contains(folder) { listings[folder] = nil }
     for folder in folders where listings[folder] == nil {
       listings.updateValue(SwiftListing(ofFolder: folder), forKey: folder)
@@ -96,7 +104,7 @@ final class FileWatch {
   /// - Parameter isStillThere: Whether a watched directory is still the one of that name.
   private func watchDirectories(_ isStillThere: (String) -> Bool) {
     let wanted = Set(contents.keys.map { ($0 as NSString).deletingLastPathComponent })
-      .union(listings.keys)
+      .union(listings.keys).union(awaited.keys.map(Self.nearestFolder))
     for (directory, watch) in directories
     where !wanted.contains(directory) || !isStillThere(directory) {
       inotify_rm_watch(queue, watch)
@@ -109,6 +117,26 @@ final class FileWatch {
       let watch = inotify_add_watch(queue, directory, UInt32(mask))
       if watch >= 0 { directories[directory] = watch }
     }
+  }
+
+  /// Whether there is a file, or a folder with something in it: one that has just been made is not worth a look.
+  private static func isThere(_ path: String) -> Bool {
+    guard isFolder(path) else { return access(path, F_OK) == 0 }
+    return (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty == false
+  }
+
+  /// The innermost folder on the way to a path that is there, which may be the path itself.
+  private static func nearestFolder(to path: String) -> String {
+    var folder = path
+    while folder.count > 1, !isFolder(folder) {
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    return folder
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var info = stat()
+    return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Notes that something has happened in one of the directories.
@@ -146,8 +174,13 @@ final class FileWatch {
       listings.updateValue(now, forKey: folder)
       return true
     }
-    guard !changed.isEmpty || !changedFolders.isEmpty else { return }
+    let come = awaited.keys.filter { path in
+      let isThere = Self.isThere(path)
+      defer { awaited[path] = isThere }
+      return awaited[path] != isThere
+    }
+    guard !changed.isEmpty || !changedFolders.isEmpty || !come.isEmpty else { return }
     lastChange = .now
-    onChange(Set(changed).union(changedFolders))
+    onChange(Set(changed).union(changedFolders).union(come))
   }
 }

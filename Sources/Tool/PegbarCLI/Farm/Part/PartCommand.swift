@@ -47,7 +47,7 @@ struct PartCommand {
       throw .alreadyReported(status: outcome.status)
     }
     do throws(CommandError) {
-      try make(request, part, &outcome)
+      try make(request, part, &outcome, foldsCrashes: !contents.isVerbose)
     } catch {
       if case .interrupted = error { throw error }
       if let message = error.message { Console.write(message + "\n", to: .error) }
@@ -61,7 +61,8 @@ struct PartCommand {
   private func make(
     _ request: PartRequest,
     _ part: Int,
-    _ outcome: inout PartOutcome
+    _ outcome: inout PartOutcome,
+    foldsCrashes: Bool
   ) throws(CommandError) {
     let start = ContinuousClock.now
     // The program was linked where it was compiled; here the library may be elsewhere.
@@ -79,7 +80,7 @@ struct PartCommand {
       }
     }
     var player = ScriptPlayer(request.script, request.program, jobs: 1, patience: request.patience)
-    player.givesUpAtOnce = true
+    (player.givesUpAtOnce, player.foldsCrashes) = (true, foldsCrashes)
     let progress = try player.play(to: outputs, PartProgress(work, part)) { recording in
       recording.isSeen = request.kind == .pictures || request.kind == .clip
       recording.takesScreenshots = request.kind == .checks || request.kind == .clip

@@ -16,6 +16,14 @@ struct WorkFolder: Sendable {
   struct Contents: Codable, Equatable {
     /// The folder that paths are relative to.
     var folder: String
+    /// Whether parts write all that they know.
+    var isVerbose: Bool
+
+    /// What is said of parts that are made for a command.
+    init(_ options: CommonOptions) {
+      folder = FileManager.default.currentDirectoryPath
+      isVerbose = options.isVerbose
+    }
   }
 
   private var contentsFile: String { "\(path)/recording.json" }

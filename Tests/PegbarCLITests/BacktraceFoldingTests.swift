@@ -1,7 +1,6 @@
 import Foundation
+import SceneProtocol
 import Testing
-
-@testable import PreviewApp
 
 struct `A crash report on the terminal` {
   private static let text = """

@@ -2,7 +2,7 @@
 ///
 /// Calls from the crash up to the scene's first one stay: they are what the scene has called. Everything that is no
 /// crash report passes at once and as it is, so that no output waits for the end of its line.
-struct BacktraceFolding {
+package struct BacktraceFolding {
   private var isInReport = false
   /// Whether a call of a source file outside the library has come.
   private var hasOwnCall = false
@@ -17,11 +17,13 @@ struct BacktraceFolding {
   /// Maximum length of a line that is looked at, in bytes.
   private static let longest = 1 << 14
 
+  package init() {}
+
   /// Takes bytes as they come, in parts of any length.
   ///
   /// - Parameter bytes: What the scene's process has written.
   /// - Returns: What is to be shown now.
-  mutating func take(_ bytes: [UInt8]) -> [UInt8] {
+  package mutating func take(_ bytes: [UInt8]) -> [UInt8] {
     var shown: [UInt8] = []
     for byte in bytes {
       if !isInReport { shown.append(byte) }
@@ -42,7 +44,7 @@ struct BacktraceFolding {
   }
 
   /// Returns what has been held back, at the end of the output.
-  mutating func takeRest() -> [UInt8] {
+  package mutating func takeRest() -> [UInt8] {
     let rest = isInReport ? foldedCalls() + line : []
     (line, isInReport, hasOwnCall) = ([], false, false)
     return rest
