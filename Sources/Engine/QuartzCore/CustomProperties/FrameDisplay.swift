@@ -21,7 +21,7 @@ final class FrameDisplay {
   ///
   /// - Returns: What was drawn on a copy; `nil` if the layer has set its contents itself.
   static func run(of layer: CALayer, _ values: LayerValues, at time: Double) -> CGImage?? {
-    let engine = Engine.current
+    let engine = TreeEngine.current
     let outer = engine.frameDisplay
     let display = FrameDisplay(layer, values, time)
     engine.frameDisplay = display
@@ -32,7 +32,7 @@ final class FrameDisplay {
 
   /// The current display, if it is that of `layer`.
   static func current(of layer: CALayer) -> FrameDisplay? {
-    let current = Engine.current.frameDisplay
+    let current = TreeEngine.current.frameDisplay
     return current?.layer === layer ? current : nil
   }
 
@@ -44,25 +44,4 @@ final class FrameDisplay {
     copy.drawStore()
     drawn = .some(copy.values.contents)
   }
-}
-
-/// What a layer drew for a frame, with all values that it could draw from.
-package final class RedrawnContents {
-  private let source: LayerValues
-  /// What a copy drew; `nil` if the layer's own contents are shown.
-  let drawn: CGImage??
-
-  init(from source: LayerValues, drawn: CGImage??) {
-    (self.source, self.drawn) = (source, drawn)
-  }
-
-  /// Whether it was drawn from these values; a layer that sets its own contents does not draw from them.
-  func isDrawn(from values: LayerValues) -> Bool {
-    source.custom == values.custom
-      && Self.properties.allSatisfy {
-        source[$0] == values[$0] || ($0 == .contents && drawn == nil)
-      }
-  }
-
-  private static let properties = LayerProperty.allCases
 }

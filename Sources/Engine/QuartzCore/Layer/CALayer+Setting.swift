@@ -135,6 +135,12 @@ extension CALayer {
     }
   }
 
+  /// Whether a key's plain change animates by itself: if its class declares it `@Animatable`.
+  func animatesImplicitly(_ key: String) -> Bool {
+    if let property = LayerProperty(rawValue: key) { return property.animation == .implicit }
+    return keyed?.animationOfDeclared(key: key) == .implicit
+  }
+
   /// Runs the action of an event that is not a property's change (A10), unless actions are disabled.
   func runAction(forEvent event: String) {
     actionForChange(event)?.run(forKey: event, object: self, arguments: nil)

@@ -13,7 +13,7 @@ extension CALayer {
   }
 
   package func localTime(atGlobal time: Double) -> Double {
-    let way = Engine.current.ways
+    let way = TreeEngine.current.ways
     way.timings.removeAll(keepingCapacity: true)
     var next = superlayerInTime
     while let layer = next {
@@ -64,7 +64,7 @@ extension CALayer {
     }
     guard timing[keyPath: field] != value else { return }
     timing[keyPath: field] = value
-    Engine.current.clocks.noteChange()
+    EngineState.inUse.clocks.noteChange()
     setNeedsCommit()
   }
 }

@@ -5,8 +5,8 @@ import CoreGraphics
 package struct TreeLinks {
   package weak var superlayer: CALayer? {
     didSet {
-      Engine.current.clocks.noteChange()
-      Engine.current.display.noteMove()
+      EngineState.inUse.clocks.noteChange()
+      TreeEngine.current.display.noteMove()
     }
   }
   /// Made with the first sublayer, or with the mask.

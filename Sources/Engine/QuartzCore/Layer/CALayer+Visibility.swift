@@ -29,7 +29,7 @@ extension CALayer {
   /// Handles that the root of a window's tree lost its superlayer, which was freed: it is on screen with the next
   /// commit.
   func returnToWindow() {
-    Engine.current.display.noteMove()
+    TreeEngine.current.display.noteMove()
     setNeedsCommit()
     CATransaction.performAfterCommit { [weak self] in self?.visibilityDidChange() }
   }

@@ -256,7 +256,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The deepest, frontmost layer at `p` (in the superlayer's coordinates), this one included.
   open func hitTest(_ p: CGPoint) -> CALayer? {
-    deepestHit(at: p)
+    TreeEngine.current.deepestHit(of: self, at: p)
   }
 
   /// Whether `p` (in the layer's own coordinates) is in the bounds; the minimum edges are inside, the maximum ones are
@@ -331,7 +331,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The default value of a key, as an object; `nil` where there is none, or where it is zero, except for Booleans.
   open class func defaultValue(forKey key: String) -> Any? {
-    LayerDefaults.value(forKey: key, of: self)
+    ((self as NSObject.Type) as? any KeyedLayer.Type)?.keyedDefault(forKey: key)
   }
 
   /// What the class is beyond a plain layer; `nil` for none.
@@ -357,7 +357,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Sets a property, or any other key, by name.
   open func setValue(_ value: Any?, forKey key: String) {
-    setKeyedValue(value, forKey: key)
+    keyed?.setKeyedValue(value, forKey: key)
   }
 
   /// The value of a property, or any other key, by name; for keys never set the style's value, then the class's
@@ -370,7 +370,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// through layers, animations, cells, filters, lists, dictionaries and geometry; other objects, such as a view that
   /// is the delegate, have no keys here.
   open func value(forKey key: String) -> Any? {
-    keyedValue(forKey: key)
+    keyed?.keyedValue(forKey: key)
   }
 }
 
