@@ -68,7 +68,7 @@ extension CALayer {
     guard added.timing.isValid, added.timing.duration > 0 else {
       if EngineTrace.isOn { EngineTrace.note(.refused(.init(added)), of: self) }
       _ = copy.reportsUnusableTime(on: self, "the animation does not run")
-      return TreeEngine.current.events.post(
+      return Engine.whole.events.post(
         .stopped(self, added, finished: added.timing.duration == 0)
       )
     }
@@ -83,7 +83,7 @@ extension CALayer {
     _ completions: [CompletionGroup],
     _ identity: Int
   ) -> AnimationHold {
-    AnimationHold { [engine = TreeEngine.current] in
+    AnimationHold { [engine = Engine.whole] in
       engine.run {
         engine.events.post(.abandoned(source, completions, identity))
         FlushScheduler.schedule()
@@ -101,7 +101,7 @@ extension CALayer {
         EngineTrace.noteLeft(animation, of: self, by: .removed(.init(animation), removal))
       }
       if animation.hasFinished { continue }
-      TreeEngine.current.events.post(.stopped(self, animation, finished: false))
+      Engine.whole.events.post(.stopped(self, animation, finished: false))
     }
     setNeedsCommit()
     withExtendedLifetime(ending) {}

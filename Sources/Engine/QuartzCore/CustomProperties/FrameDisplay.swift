@@ -21,19 +21,13 @@ final class FrameDisplay {
   ///
   /// - Returns: What was drawn on a copy; `nil` if the layer has set its contents itself.
   static func run(of layer: CALayer, _ values: LayerValues, at time: Double) -> CGImage?? {
-    let engine = TreeEngine.current
+    let engine = Engine.whole
     let outer = engine.frameDisplay
     let display = FrameDisplay(layer, values, time)
     engine.frameDisplay = display
     defer { engine.frameDisplay = outer }
     layer.display()
     return display.drawn
-  }
-
-  /// The current display, if it is that of `layer`.
-  static func current(of layer: CALayer) -> FrameDisplay? {
-    let current = TreeEngine.current.frameDisplay
-    return current?.layer === layer ? current : nil
   }
 
   /// Draws a presentation copy completely: the model's drawing is of other values.

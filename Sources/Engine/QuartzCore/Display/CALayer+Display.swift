@@ -33,8 +33,7 @@ extension CALayer {
   func displayByDelegateOrStore() {
     defer { pending.dirtyArea = .nothing }
     if let delegate, OptionalRequirement.isAnswered(by: { delegate.display(self) }) { return }
-    if let frame = FrameDisplay.current(of: self) { return frame.drawCopy() }
-    drawStore()
+    if !TreeEngine.current.displaysForFrame(self) { drawStore() }
   }
 
   /// Makes the layer, or a presentation copy of one, draw into its store.

@@ -3,13 +3,19 @@ import CoreGraphics
 /// The engine: all that is kept from one call to the next (`EngineState`, `TreeEngine`), and what works off what waits.
 @MainActor
 package final class Engine: TreeEngine {
-  private let hitSearch = HitSearch()
+  /// The engine that everything uses that happens now.
+  @inline(__always)
+  static var whole: Engine { unsafeDowncast(inUse, to: Engine.self) }
+
+  let hitSearch = HitSearch()
+  let ways = LayerWays()
+  let events = AnimationEvents()
+  private let resize = ResizePass()
+  /// The display that is under way for a frame.
+  var frameDisplay: FrameDisplay?
 
   /// An engine with nothing on show, nothing open and the machine's clock.
   package override init() { super.init() }
-
-  /// The hit tests of the engine in use.
-  static var hitSearch: HitSearch { unsafeDowncast(inUse, to: Engine.self).hitSearch }
 
   override func prepareCommit() { PendingWork.settle() }
   override func performCommit() { commit.perform() }
@@ -17,6 +23,34 @@ package final class Engine: TreeEngine {
   override func deliverEvents() { events.deliver() }
 
   override func deepestHit(of layer: CALayer, at p: CGPoint) -> CALayer? { layer.deepestHit(at: p) }
+
+  override func searchAction(for event: String, on layer: CALayer) -> (any CAAction)? {
+    layer.searchedAction(forKey: event)
+  }
+
+  override func attach(_ animation: CAAnimation, forKey key: String?, to layer: CALayer) {
+    layer.attach(animation, forKey: key)
+  }
+
+  override func adopt(_ animation: CAAnimation, forKey key: String?, to layer: CALayer) {
+    layer.adopt(animation, forKey: key)
+  }
+
+  override func preferredSize(of layer: CALayer) -> CGSize { layer.preferredSizeByManager }
+
+  override func tellSublayers(of layer: CALayer, withOldSize size: CGSize) {
+    resize.tellSublayers(of: layer, withOldSize: size)
+  }
+
+  override func autoresize(_ layer: CALayer, from size: CGSize) { layer.autoresize(from: size) }
+
+  override var timeOfFrameDisplay: Double? { frameDisplay?.time }
+
+  override func displaysForFrame(_ layer: CALayer) -> Bool {
+    guard let frameDisplay, frameDisplay.layer === layer else { return false }
+    frameDisplay.drawCopy()
+    return true
+  }
 }
 
 extension EngineState: EngineMaking {

@@ -39,6 +39,8 @@ package class EngineState {
   final let mipCache = MipCache()
   final let traceLog = TraceLog()
 
+  /// The times of the layers above one whose time is asked for; kept for its storage, as frames ask for no memory.
+  final var timingWay: ContiguousArray<LayerTiming> = []
   /// The values associated with objects that are none of the engine's.
   final var associations = AssociationTable()
   /// Where reports go.

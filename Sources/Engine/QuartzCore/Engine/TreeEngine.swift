@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// What the engine keeps of the tree of layers: which of them wait for what, and what is under way in them.
 ///
-/// Layers put themselves on these lists. Who works them off is above the tree (`Engine`).
+/// Layers put themselves on these lists. Who works them off is above the tree (`Engine`), and so is what layers call by
+/// the methods here.
 @MainActor
 package class TreeEngine: EngineState {
   /// The engine that everything uses that happens now.
@@ -11,16 +12,27 @@ package class TreeEngine: EngineState {
 
   final let commit = Commit()
   final let layout = LayoutPass()
-  final let resize = ResizePass()
   final let display = DisplayPass()
-  final let events = AnimationEvents()
-  final let ways = LayerWays()
 
-  /// The display that is under way for a frame.
-  final var frameDisplay: FrameDisplay?
   /// Who is notified of events as they happen, with the layers themselves.
   final weak var follower: (any TraceFollower)?
 
   /// The deepest, frontmost layer at `p` in and below `layer`, in the coordinates of its superlayer (HT1).
   func deepestHit(of layer: CALayer, at p: CGPoint) -> CALayer? { nil }
+  /// The result of the action search; if no step answers, the engine's default for animatable properties (A6).
+  func searchAction(for event: String, on layer: CALayer) -> (any CAAction)? { nil }
+  /// Adds a copy of an animation to a layer.
+  func attach(_ animation: CAAnimation, forKey key: String?, to layer: CALayer) {}
+  /// Adds an animation that no other code holds, without copying it.
+  func adopt(_ animation: CAAnimation, forKey key: String?, to layer: CALayer) {}
+  /// The preferred size of a layer, in its superlayer's points (LA5).
+  func preferredSize(of layer: CALayer) -> CGSize { .zero }
+  /// Notifies the sublayers of a layer that its size has changed (LA6).
+  func tellSublayers(of layer: CALayer, withOldSize size: CGSize) {}
+  /// Applies the autoresizing mask of a layer whose superlayer had a size.
+  func autoresize(_ layer: CALayer, from size: CGSize) {}
+  /// The frame's global time, in seconds, while a layer is displayed for a frame; else `nil`.
+  var timeOfFrameDisplay: Double? { nil }
+  /// Draws a copy of a layer that is displayed for a frame; false for other layers.
+  func displaysForFrame(_ layer: CALayer) -> Bool { false }
 }

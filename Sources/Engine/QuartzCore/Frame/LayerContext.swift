@@ -199,9 +199,9 @@ package final class LayerContext: TreeContext {
     }
     if hasLost { animated.setNeedsListing() }
     // In the order in which they happened, however long the frame was (peer 41).
-    for (_, event) in events.sortedByDepth({ $0.time }) { TreeEngine.current.events.post(event) }
+    for (_, event) in events.sortedByDepth({ $0.time }) { Engine.whole.events.post(event) }
     animated.prune()
-    TreeEngine.current.events.deliver()
+    Engine.whole.events.deliver()
   }
 
   /// When the picture can change next without a commit: `time` while something runs, else the earliest beginning of a

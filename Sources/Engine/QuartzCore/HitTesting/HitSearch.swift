@@ -129,7 +129,7 @@ extension CALayer {
   ///
   /// Every layer is, also where an index would pass over most.
   package func hitTest(_ p: CGPoint, telling witness: any HitWitness) -> CALayer? {
-    let search = Engine.hitSearch
+    let search = Engine.whole.hitSearch
     let outer = search.witness
     search.witness = witness
     defer { search.witness = outer }

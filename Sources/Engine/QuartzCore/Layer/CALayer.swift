@@ -279,7 +279,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// The preferred size of the layer, in its superlayer's points.
-  open func preferredFrameSize() -> CGSize { preferredSizeByManager }
+  open func preferredFrameSize() -> CGSize { TreeEngine.current.preferredSize(of: self) }
 
   /// Called after the size of the bounds changed from `size`; the default calls the sublayers.
   open func resizeSublayers(withOldSize size: CGSize) {
@@ -288,7 +288,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Called after the size of the superlayer's bounds changed from `size`; the default applies the `autoresizingMask`.
   open func resize(withOldSuperlayerSize size: CGSize) {
-    autoresize(from: size)
+    TreeEngine.current.autoresize(self, from: size)
   }
 
   /// Requests `display()` before the next commit, with all of the layer to be drawn again.
@@ -347,12 +347,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// If no step of the search answers, a committed layer's animatable property gets the default animation. An override
   /// decides alone: `nil` means no animation.
   open func action(forKey event: String) -> (any CAAction)? {
-    searchedAction(forKey: event)
+    TreeEngine.current.searchAction(for: event, on: self)
   }
 
   /// Adds a copy of `anim` under `key`, replacing an animation that is there; `nil` keys never replace one.
   open func add(_ anim: CAAnimation, forKey key: String?) {
-    attach(anim, forKey: key)
+    TreeEngine.current.attach(anim, forKey: key, to: self)
   }
 
   /// Sets a property, or any other key, by name.
