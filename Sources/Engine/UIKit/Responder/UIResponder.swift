@@ -240,7 +240,7 @@ open class UIResponder: NSObject {
   var isTabStop: Bool { false }
 
   /// The view is the first responder and leaves its window; the default does nothing.
-  func leaveWindow() {}
+  func firstResponderLeavesWindow() {}
 
   /// Whether the responder uses a key before any command: a key that it types.
   func usesBeforeCommands(_ key: UIKey) -> Bool { false }

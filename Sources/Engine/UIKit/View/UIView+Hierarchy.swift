@@ -131,7 +131,7 @@ extension UIView {
   /// disappearing.
   private func announceMove(to window: UIWindow?) {
     if window == nil, isFirstResponder {
-      leaveWindow()
+      firstResponderLeavesWindow()
       _ = resignFirstResponder()
     }
     if window == nil {

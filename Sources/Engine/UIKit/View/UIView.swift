@@ -185,14 +185,10 @@ open class UIView: UIResponder, CALayerDelegate {
   open override var next: UIResponder? { viewController ?? superviewLink }
 
   /// Adds `view` in front of all subviews, after removing it from its old superview.
-  open func addSubview(_ view: UIView) {
-    insert(view, at: subviewLinks.count)
-  }
+  open func addSubview(_ view: UIView) { insert(view, at: subviewLinks.count) }
 
   /// Inserts `view` at `index`, counted from the back; an index past the end puts it in front.
-  open func insertSubview(_ view: UIView, at index: Int) {
-    insert(view, at: index)
-  }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
   /// Inserts `view` directly behind `siblingSubview`; in front of all if that is not a subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
@@ -281,9 +277,7 @@ open class UIView: UIResponder, CALayerDelegate {
   func subviewVisibilityDidChange(_ subview: UIView) { subviewSizeDidChange() }
 
   /// Sets the size to the one that `sizeThatFits(_:)` returns; the top left corner stays.
-  open func sizeToFit() {
-    frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
-  }
+  open func sizeToFit() { frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size)) }
 
   /// Draws the view's content beneath its subviews, in the current context; the default draws nothing.
   ///

@@ -84,8 +84,7 @@ open class UIPresentationController: NSObject {
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 }
 
-/// One presentation, as the controllers and the presentation controller know it: `Presentation`, which is above them, as
-/// it names animators and views.
+/// One presentation, as its controllers know it: `Presentation`, which is above them, as it names animators and views.
 protocol PresentationLink: AnyObject {
   var presenter: UIViewController { get }
   var presented: UIViewController { get }
