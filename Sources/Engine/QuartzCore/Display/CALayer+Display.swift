@@ -24,7 +24,7 @@ extension CALayer {
     setNeedsCommit()
     guard !pending.isListedForDisplay else { return }
     pending.isListedForDisplay = true
-    TreeEngine.current.display.list(self)
+    TreeEngine.current.listForDisplay(self)
   }
 
   /// The default implementation of `display()`, in the documented order (DI2).

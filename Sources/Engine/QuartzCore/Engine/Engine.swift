@@ -10,6 +10,7 @@ package final class Engine: TreeEngine {
   let hitSearch = HitSearch()
   let ways = LayerWays()
   let events = AnimationEvents()
+  let display = DisplayPass()
   private let resize = ResizePass()
   /// The display that is under way for a frame.
   var frameDisplay: FrameDisplay?
@@ -17,12 +18,29 @@ package final class Engine: TreeEngine {
   /// An engine with nothing on show, nothing open and the machine's clock.
   package override init() { super.init() }
 
-  override func prepareCommit() { PendingWork.settle() }
+  override func prepareCommit() { PendingWork.settle(layout, display) }
   override func performCommit() { commit.perform() }
   override var hasEvents: Bool { events.hasWaiting }
   override func deliverEvents() { events.deliver() }
 
-  override func deepestHit(of layer: CALayer, at p: CGPoint) -> CALayer? { layer.deepestHit(at: p) }
+  override func deepestHit(of layer: CALayer, at p: CGPoint) -> CALayer? {
+    layer.deepestHit(at: p, by: hitSearch)
+  }
+
+  override func change(_ property: LayerProperty, of layer: CALayer, to value: AnimatableValue) {
+    layer.change(property, to: value)
+  }
+
+  override func actionForChange(
+    _ event: String,
+    of layer: CALayer,
+    takesDefault: Bool
+  ) -> (any CAAction)? {
+    layer.actionForChange(event, takesDefault: takesDefault)
+  }
+
+  override func listForDisplay(_ layer: CALayer) { display.list(layer) }
+  override func noteMove() { display.noteMove() }
 
   override func searchAction(for event: String, on layer: CALayer) -> (any CAAction)? {
     layer.searchedAction(forKey: event)
@@ -30,10 +48,6 @@ package final class Engine: TreeEngine {
 
   override func attach(_ animation: CAAnimation, forKey key: String?, to layer: CALayer) {
     layer.attach(animation, forKey: key)
-  }
-
-  override func adopt(_ animation: CAAnimation, forKey key: String?, to layer: CALayer) {
-    layer.adopt(animation, forKey: key)
   }
 
   override func preferredSize(of layer: CALayer) -> CGSize { layer.preferredSizeByManager }

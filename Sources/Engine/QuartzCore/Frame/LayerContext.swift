@@ -32,7 +32,7 @@ package final class LayerContext: TreeContext {
     animated = AnimatedLayers(of: number)
     super.init(number: number)
     root.tree.context = self
-    TreeEngine.current.display.noteMove()
+    TreeEngine.current.noteMove()
     root.setNeedsCommit()
     root.visibilityDidChange()
   }

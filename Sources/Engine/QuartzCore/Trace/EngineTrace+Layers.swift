@@ -2,11 +2,11 @@
 extension EngineTrace {
   /// Has an object follow what happens from now on; `nil` for none.
   package static func follow(_ follower: (any TraceFollower)?) {
-    (TreeEngine.current.follower, log.follower) = (follower, follower)
+    (TraceFollowing.current.follower, log.follower) = (follower, follower)
     EngineState.isTracing = log.isOn
   }
 
-  private static var follower: (any TraceFollower)? { TreeEngine.current.follower }
+  private static var follower: (any TraceFollower)? { TraceFollowing.current.follower }
 
   /// Notes an event of `layer`; call it only if the trace is on.
   static func note(_ what: TraceEvent.What, of layer: CALayer) {

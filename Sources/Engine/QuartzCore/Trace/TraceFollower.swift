@@ -18,3 +18,9 @@ package protocol TraceFollower: EventFollower {
 extension TraceFollower {
   package func noted(_ event: TraceEvent.What) { noted(event, of: nil) }
 }
+
+/// Who follows the events with the layers themselves; `nil` for none.
+@MainActor
+final class TraceFollowing: EnginePart {
+  weak var follower: (any TraceFollower)?
+}

@@ -3,8 +3,7 @@ extension PendingWork {
   static let roundLimit = 64
 
   /// Lays out and then displays all waiting layers, until none is left (TR14).
-  static func settle() {
-    let (layout, display) = (TreeEngine.current.layout, TreeEngine.current.display)
+  static func settle(_ layout: LayoutPass, _ display: DisplayPass) {
     for _ in 0..<roundLimit {
       layout.run()
       display.run()
