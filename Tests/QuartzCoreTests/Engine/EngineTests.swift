@@ -95,6 +95,10 @@ struct `Engines` {
     #expect(DisplayLinks.shared === links)
   }
 
+  @Test func `the engine that is made when one is first asked for works off what waits`() {
+    #expect(Engine.current is Engine)
+  }
+
   @Test func `engines run inside each other`() {
     let (first, second) = (Engine(), Engine())
     let outer = Engine.current

@@ -12,25 +12,23 @@ extension CAAnimation {
   private var reportName: String { (self as? CAPropertyAnimation)?.keyPath ?? "animation" }
 
   /// Reports the refused values, and the effect on the frames.
-  func reportBadNumbers(on layer: CALayer) {
+  func reportBadNumbers(on layer: any AnimatedLayer) {
     if let curve = timingFunction?.curve, !curve.isFinite {
-      EngineReport.report(
-        layer,
+      layer.report(
         "\(reportName).timingFunction",
         "cannot be \(curve): the pace is even"
       )
     }
     guard !settings.refusals.isEmpty else { return }
     for (property, problem) in settings.refusals.sorted(by: { $0.key < $1.key }) {
-      EngineReport.report(layer, "\(reportName).\(property)", problem)
+      layer.report("\(reportName).\(property)", problem)
     }
   }
 
   /// Whether one of its times is not finite, which is reported with its `consequence`.
-  func reportsUnusableTime(on layer: CALayer, _ consequence: String) -> Bool {
+  func reportsUnusableTime(on layer: any AnimatedLayer, _ consequence: String) -> Bool {
     guard let (property, value) = unusableTime else { return false }
-    EngineReport.report(
-      layer,
+    layer.report(
       "\(reportName).\(property)",
       "cannot be \(value): \(consequence)"
     )

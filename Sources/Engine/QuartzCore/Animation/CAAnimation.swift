@@ -125,14 +125,16 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// Adds a copy of itself to the layer under the event's name: an animation as an action.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    (anObject as? CALayer)?.add(self, forKey: event)
+    (anObject as? any AnimatedLayer)?.add(self, forKey: event)
   }
 
   /// The effect on its layer's values.
-  package func contribution(to layer: CALayer) -> CompiledAnimation.Contribution { .nothing }
+  package func contribution(to layer: any AnimatedLayer) -> CompiledAnimation.Contribution {
+    .nothing
+  }
 
   /// The animation as plain data, compiled once, when it is added.
-  package func compiled(on layer: CALayer) -> CompiledAnimation {
+  package func compiled(on layer: any AnimatedLayer) -> CompiledAnimation {
     reportBadNumbers(on: layer)
     return CompiledAnimation(timing: mediaTiming, pace: pace, contribution: contribution(to: layer))
   }

@@ -25,7 +25,8 @@ open class CAAnimationGroup: CAAnimation {
     )
   }
 
-  package override func contribution(to layer: CALayer) -> CompiledAnimation.Contribution {
+  package override func contribution(to layer: any AnimatedLayer) -> CompiledAnimation.Contribution
+  {
     let members = (animations ?? []).filter { animation in
       // The group's copy has copies of its animations, so the duration is set on those only.
       if animation.duration <= 0 { animation.duration = duration }

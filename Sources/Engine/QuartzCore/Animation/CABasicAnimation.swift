@@ -38,7 +38,9 @@ open class CABasicAnimation: CAPropertyAnimation {
     given = other.given
   }
 
-  package override func valueCurve(of target: KeyPathTarget, on layer: CALayer) -> ValueCurve? {
+  package override func valueCurve(of target: KeyPathTarget, on layer: any AnimatedLayer)
+    -> ValueCurve?
+  {
     let given = given
     if given == nil, !hasNeutralEnds(for: target) {
       return .ends(BasicEnds(ofChangeOf: target, on: layer))
@@ -52,7 +54,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         from: from,
         to: to,
         by: by,
-        missing: missingEnd(for: target, like: from ?? to ?? by ?? target.read(layer.values)),
+        missing: missingEnd(for: target, like: from ?? to ?? by ?? layer.modelValue(of: target)),
         target: target,
         layer: layer
       )
@@ -63,9 +65,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
   }
 
-  private func reportThatNothingIsAdded(on layer: CALayer) {
-    EngineReport.report(
-      layer,
+  private func reportThatNothingIsAdded(on layer: any AnimatedLayer) {
+    layer.report(
       "\(keyPath ?? "").byValue",
       "cannot be \(given?.by ?? "nil"): it cannot be added, so the animation does nothing"
     )
@@ -89,12 +90,11 @@ open class CABasicAnimation: CAPropertyAnimation {
     _ any: Any?,
     _ name: String,
     _ target: KeyPathTarget,
-    _ layer: CALayer
+    _ layer: any AnimatedLayer
   ) throws(Unusable) -> AnimatableValue? {
     guard let any else { return nil }
     if let value = AnimatableValue(any, as: inputKind(for: target)), value.isFinite { return value }
-    EngineReport.report(
-      layer,
+    layer.report(
       "\(keyPath ?? "").\(name)",
       "cannot be \(any): the animation does nothing"
     )

@@ -4,7 +4,7 @@ import CoreGraphics
 /// ignored.
 extension CAKeyframeAnimation {
   /// The curve through the given values; `nil` for an animation without effect (KF15).
-  func keyframeCurve(of target: KeyPathTarget, on layer: CALayer) -> KeyframeCurve? {
+  func keyframeCurve(of target: KeyPathTarget, on layer: any AnimatedLayer) -> KeyframeCurve? {
     guard var stops = stops(of: target, on: layer) else { return nil }
     let times = usableKeyTimes(for: stops, on: layer)
     if let times { stops = stops.prefix(times.count) }
@@ -30,7 +30,7 @@ extension CAKeyframeAnimation {
   }
 
   /// The stops, or `nil` if there are none (KF15).
-  private func stops(of target: KeyPathTarget, on layer: CALayer) -> KeyframeStops? {
+  private func stops(of target: KeyPathTarget, on layer: any AnimatedLayer) -> KeyframeStops? {
     if let path, let value = KeyframeStops.PathValue(target.kind) {
       return stops(along: path, as: value, on: layer)
     }
@@ -57,7 +57,7 @@ extension CAKeyframeAnimation {
   private func stops(
     along path: CGPath,
     as value: KeyframeStops.PathValue,
-    on layer: CALayer
+    on layer: any AnimatedLayer
   ) -> KeyframeStops? {
     for element in path.elements {
       if let bad = element.points.first(where: { !$0.x.isFinite || !$0.y.isFinite }) {
@@ -74,7 +74,9 @@ extension CAKeyframeAnimation {
   /// The key times that have a stop; `nil` means even spacing (KF6).
   ///
   /// Times and stops are paired until one list ends; discrete values may have one more time, their end.
-  private func usableKeyTimes(for stops: KeyframeStops, on layer: CALayer) -> KeyframeTimes? {
+  private func usableKeyTimes(for stops: KeyframeStops, on layer: any AnimatedLayer)
+    -> KeyframeTimes?
+  {
     let mode = KeyframeMode(calculationMode)
     guard let keyTimes, !mode.isPaced else { return nil }
     guard !keyTimes.isEmpty else {
@@ -98,7 +100,7 @@ extension CAKeyframeAnimation {
     return KeyframeTimes(finite)
   }
 
-  private func usableSegmentCurves(on layer: CALayer) -> [UnitBezier] {
+  private func usableSegmentCurves(on layer: any AnimatedLayer) -> [UnitBezier] {
     (timingFunctions ?? []).map { function in
       if function.curve.isFinite { return function.curve }
       report("timingFunctions", "hold \(function.curve): that segment is linear", on: layer)
@@ -107,7 +109,9 @@ extension CAKeyframeAnimation {
   }
 
   /// Numbers that shape the curve; a number that is not finite counts as missing.
-  private func usable(_ numbers: [NSNumber]?, _ property: String, on layer: CALayer) -> [Double] {
+  private func usable(_ numbers: [NSNumber]?, _ property: String, on layer: any AnimatedLayer)
+    -> [Double]
+  {
     (numbers ?? []).map { number in
       if number.doubleValue.isFinite { return number.doubleValue }
       report(property, "cannot hold \(number): it counts as 0", on: layer)
@@ -115,8 +119,8 @@ extension CAKeyframeAnimation {
     }
   }
 
-  private func report(_ property: String, _ problem: String, on layer: CALayer) {
-    EngineReport.report(layer, "\(keyPath ?? "animation").\(property)", problem)
+  private func report(_ property: String, _ problem: String, on layer: any AnimatedLayer) {
+    layer.report("\(keyPath ?? "animation").\(property)", problem)
   }
 }
 

@@ -59,7 +59,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     rotationMode = other.rotationMode
   }
 
-  package override func effect(on layer: CALayer) -> PropertyEffect? {
+  package override func effect(on layer: any AnimatedLayer) -> PropertyEffect? {
     let effect = super.effect(on: layer)
     if path != nil, effect?.target.property == .builtIn(.position), effect?.target.component == nil
     {
@@ -68,7 +68,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return effect
   }
 
-  package override func valueCurve(of target: KeyPathTarget, on layer: CALayer) -> ValueCurve? {
+  package override func valueCurve(of target: KeyPathTarget, on layer: any AnimatedLayer)
+    -> ValueCurve?
+  {
     keyframeCurve(of: target, on: layer).map { .keyframes($0) }
   }
 }

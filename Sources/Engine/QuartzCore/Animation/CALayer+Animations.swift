@@ -53,7 +53,7 @@ extension CALayer {
     let compiled = copy.compiled(on: self)
     if let key { end(.replaced) { $0.name == key } }
     var added = RunningAnimation(
-      identity: Engine.current.numbers.nextAnimation(),
+      identity: EngineState.inUse.numbers.nextAnimation(),
       key: key,
       source: copy,
       compiled: compiled,
@@ -62,17 +62,33 @@ extension CALayer {
     )
     for completion in added.completions { completion.wait(for: added.identity) }
     if committed == nil, !added.completions.isEmpty || copy.delegate != nil {
-      added.hold = AnimationHold(copy, added.completions, added.identity)
+      added.hold = hold(of: copy, added.completions, added.identity)
     }
     setNeedsCommit()
     guard added.timing.isValid, added.timing.duration > 0 else {
       if EngineTrace.isOn { EngineTrace.note(.refused(.init(added)), of: self) }
       _ = copy.reportsUnusableTime(on: self, "the animation does not run")
-      return Engine.current.events.post(.stopped(self, added, finished: added.timing.duration == 0))
+      return Engine.whole.events.post(
+        .stopped(self, added, finished: added.timing.duration == 0)
+      )
     }
     if compiled.contribution.reachesSublayers { animations.reachesSublayers = true }
     if EngineTrace.isOn { EngineTrace.note(.added(.init(added)), of: self) }
     animations.running.append(added)
+  }
+
+  /// Notifies the delegate and the completions of an animation that never runs.
+  private func hold(
+    of source: CAAnimation,
+    _ completions: [CompletionGroup],
+    _ identity: Int
+  ) -> AnimationHold {
+    AnimationHold { [engine = Engine.whole] in
+      engine.run {
+        engine.events.post(.abandoned(source, completions, identity))
+        FlushScheduler.schedule()
+      }
+    }
   }
 
   /// Removes animations before their end: they did not finish (R3).
@@ -85,7 +101,7 @@ extension CALayer {
         EngineTrace.noteLeft(animation, of: self, by: .removed(.init(animation), removal))
       }
       if animation.hasFinished { continue }
-      Engine.current.events.post(.stopped(self, animation, finished: false))
+      Engine.whole.events.post(.stopped(self, animation, finished: false))
     }
     setNeedsCommit()
     withExtendedLifetime(ending) {}

@@ -66,30 +66,31 @@ open class CAPropertyAnimation: CAAnimation {
       return super.run(forKey: event, object: anObject, arguments: dict)
     }
     own.keyPath = event
-    (anObject as? CALayer)?.add(own, forKey: event)
+    (anObject as? any AnimatedLayer)?.add(own, forKey: event)
   }
 
-  package override func contribution(to layer: CALayer) -> CompiledAnimation.Contribution {
+  package override func contribution(to layer: any AnimatedLayer) -> CompiledAnimation.Contribution
+  {
     if let effect = effect(on: layer) { .property(effect) } else { .nothing }
   }
 
   /// The effect on the layer's values, or `nil` if there is none.
-  package func effect(on layer: CALayer) -> PropertyEffect? {
+  package func effect(on layer: any AnimatedLayer) -> PropertyEffect? {
     guard let keyPath = subject.keyPath else { return nil }
-    if let (sublayer, rest) = layer.namedSublayer(in: keyPath) {
-      guard let recipient = sublayer.recipient(in: layer) else { return nil }
+    if let (sublayer, rest) = layer.animatedSublayer(in: keyPath) {
+      guard let recipient = sublayer.recipient(below: layer) else { return nil }
       return effect(on: sublayer, keyPath: rest, recipient: recipient)
     }
     return effect(on: layer, keyPath: keyPath, recipient: .layer)
   }
 
   private func effect(
-    on layer: CALayer,
+    on layer: any AnimatedLayer,
     keyPath: String,
     recipient: EffectRecipient
   ) -> PropertyEffect? {
     guard let target = layer.target(ofKeyPath: keyPath), target.property.animation != .none else {
-      EngineReport.report(layer, keyPath, "cannot be animated: no such animatable key path")
+      layer.report(keyPath, "cannot be animated: no such animatable key path")
       return nil
     }
     guard let curve = valueCurve(of: target, on: layer) else { return nil }
@@ -130,7 +131,9 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   /// The value over the progress of one pass; `nil` for an animation without effect.
-  package func valueCurve(of target: KeyPathTarget, on layer: CALayer) -> ValueCurve? { nil }
+  package func valueCurve(of target: KeyPathTarget, on layer: any AnimatedLayer) -> ValueCurve? {
+    nil
+  }
 }
 
 extension ObjectKey {

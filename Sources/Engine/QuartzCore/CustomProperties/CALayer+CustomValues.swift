@@ -48,16 +48,10 @@ extension CALayer {
     inFrame.values.custom[key] = value
   }
 
-  /// Whether a key's plain change animates by itself: if its class declares it `@Animatable`.
-  func animatesImplicitly(_ key: String) -> Bool {
-    if let property = LayerProperty(rawValue: key) { return property.animation == .implicit }
-    return DeclaredProperties.key(named: key, of: self)?.animation == .implicit
-  }
-
   /// The target of a key path on this layer, keys of its own included; `nil` if it is not animatable.
   ///
   /// A custom key has a value from then on.
-  func target(ofKeyPath keyPath: String) -> KeyPathTarget? {
+  package func target(ofKeyPath keyPath: String) -> KeyPathTarget? {
     if let builtIn = KeyPathTarget.named(keyPath) { return builtIn }
     if let member = asKind?.memberTarget(ofKeyPath: keyPath) { return member }
     let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)

@@ -21,19 +21,13 @@ final class FrameDisplay {
   ///
   /// - Returns: What was drawn on a copy; `nil` if the layer has set its contents itself.
   static func run(of layer: CALayer, _ values: LayerValues, at time: Double) -> CGImage?? {
-    let engine = Engine.current
+    let engine = Engine.whole
     let outer = engine.frameDisplay
     let display = FrameDisplay(layer, values, time)
     engine.frameDisplay = display
     defer { engine.frameDisplay = outer }
     layer.display()
     return display.drawn
-  }
-
-  /// The current display, if it is that of `layer`.
-  static func current(of layer: CALayer) -> FrameDisplay? {
-    let current = Engine.current.frameDisplay
-    return current?.layer === layer ? current : nil
   }
 
   /// Draws a presentation copy completely: the model's drawing is of other values.
@@ -44,25 +38,4 @@ final class FrameDisplay {
     copy.drawStore()
     drawn = .some(copy.values.contents)
   }
-}
-
-/// What a layer drew for a frame, with all values that it could draw from.
-package final class RedrawnContents {
-  private let source: LayerValues
-  /// What a copy drew; `nil` if the layer's own contents are shown.
-  let drawn: CGImage??
-
-  init(from source: LayerValues, drawn: CGImage??) {
-    (self.source, self.drawn) = (source, drawn)
-  }
-
-  /// Whether it was drawn from these values; a layer that sets its own contents does not draw from them.
-  func isDrawn(from values: LayerValues) -> Bool {
-    source.custom == values.custom
-      && Self.properties.allSatisfy {
-        source[$0] == values[$0] || ($0 == .contents && drawn == nil)
-      }
-  }
-
-  private static let properties = LayerProperty.allCases
 }

@@ -4,20 +4,6 @@ extension CALayer {
   /// Whether the layer needs display.
   public func needsDisplay() -> Bool { pending.needsDisplay }
 
-  /// Displays the layer now if it needs display.
-  ///
-  /// A call of `setNeedsDisplay()` during the display has no effect: like a layout, a display does not make itself
-  /// necessary again.
-  public func displayIfNeeded() {
-    guard pending.needsDisplay, !pending.isDisplaying else { return }
-    pending.isDisplaying = true
-    animations.redrawn = nil
-    if EngineTrace.isOn { EngineTrace.note(.displayed, of: self) }
-    display()
-    pending.isDisplaying = false
-    pending.dirtyArea = .nothing
-  }
-
   /// Whether the layer makes its contents itself: because of its class, or because the contents are its own drawing.
   var drawsItself: Bool {
     type(of: self).kind?.drawsItself == true || drawing.store?.isShown(by: values) == true
@@ -38,7 +24,7 @@ extension CALayer {
     setNeedsCommit()
     guard !pending.isListedForDisplay else { return }
     pending.isListedForDisplay = true
-    Engine.current.display.list(self)
+    TreeEngine.current.listForDisplay(self)
   }
 
   /// The default implementation of `display()`, in the documented order (DI2).
@@ -47,8 +33,7 @@ extension CALayer {
   func displayByDelegateOrStore() {
     defer { pending.dirtyArea = .nothing }
     if let delegate, OptionalRequirement.isAnswered(by: { delegate.display(self) }) { return }
-    if let frame = FrameDisplay.current(of: self) { return frame.drawCopy() }
-    drawStore()
+    if !TreeEngine.current.displaysForFrame(self) { drawStore() }
   }
 
   /// Makes the layer, or a presentation copy of one, draw into its store.

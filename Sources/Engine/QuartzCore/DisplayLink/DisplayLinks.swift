@@ -8,7 +8,7 @@ package final class DisplayLinks: EnginePart {
   /// The current engine's; a test that puts its own here has links and windows apart from all others.
   package static var shared: DisplayLinks {
     get { DisplayLinks.current }
-    set { Engine.current.replacePart(by: newValue) }
+    set { EngineState.inUse.replacePart(by: newValue) }
   }
 
   /// The links in the order in which they were added, which is that of their calls.

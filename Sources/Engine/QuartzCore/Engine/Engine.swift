@@ -1,100 +1,72 @@
-/// All that the engine keeps from one call to the next: its transactions, what waits for a commit, the trace, the
-/// reports, and so on, each a part by its name.
-///
-/// There is one for the program, made when it is first asked for. A test that wants its own runs in that. What is found
-/// out about types and names alone is the same for all engines, and is kept beside what finds it out: the keys that
-/// classes declare, the key paths that were read, the tables of timing curves.
-///
-/// A layer belongs to the engine that is current while it is used: it must be used under no other.
+import CoreGraphics
+
+/// The engine: all that is kept from one call to the next (`EngineState`, `TreeEngine`), and what works off what waits.
 @MainActor
-package final class Engine {
+package final class Engine: TreeEngine {
   /// The engine that everything uses that happens now.
   @inline(__always)
-  package static var current: Engine { live ?? makeFirst() }
+  static var whole: Engine { unsafeDowncast(inUse, to: Engine.self) }
 
-  /// Without a value to begin with it is read in place: a global that has to be made first is asked for by a call.
-  private static var live: Engine?
-
-  private static func makeFirst() -> Engine {
-    let engine = Engine()
-    live = engine
-    return engine
-  }
-
-  /// Of the current engine, kept where asking costs next to nothing: whether changes look for no action and whether
-  /// a transaction is open, which each of them asks, and whether the trace is on, which each event asks.
-  static var areActionsDisabled = false
-  static var isTransactionOpen = false
-  static var isTracing = false
-
-  let transactions = Transactions()
-  let commit = Commit()
-  let layout = LayoutPass()
-  let resize = ResizePass()
-  let display = DisplayPass()
-  let events = AnimationEvents()
-  let clocks = ClockMap()
-  let numbers = EngineNumbers()
-  let ways = LayerWays()
   let hitSearch = HitSearch()
-  let mipCache = MipCache()
-  let traceLog = TraceLog()
-
-  /// The values associated with objects that are none of the engine's.
-  var associations = AssociationTable()
-  /// Where reports go.
-  var reportHandler: (String) -> Void = EngineReport.writeToStandardError
+  let ways = LayerWays()
+  let events = AnimationEvents()
+  let display = DisplayPass()
+  private let resize = ResizePass()
   /// The display that is under way for a frame.
   var frameDisplay: FrameDisplay?
-  /// Whether the last call of an optional requirement came to its default.
-  var requirementWasMissing = false
-  /// What its clock says, while it is not the current one.
-  private var clock = MediaClock.Setting()
-
-  /// The parts of single features, by type.
-  private var featureParts: [ObjectIdentifier: any EnginePart] = [:]
 
   /// An engine with nothing on show, nothing open and the machine's clock.
-  package init() {}
+  package override init() { super.init() }
 
-  /// The part of a type, made when it is first asked for: what one feature keeps, and nothing else of the engine knows.
-  fileprivate func part<Part: EnginePart>(_ type: Part.Type) -> Part {
-    if let part = featureParts[ObjectIdentifier(type)] as? Part { return part }
-    let part = Part()
-    replacePart(by: part)
-    return part
+  override func prepareCommit() { PendingWork.settle(layout, display) }
+  override func performCommit() { commit.perform() }
+  override var hasEvents: Bool { events.hasWaiting }
+  override func deliverEvents() { events.deliver() }
+
+  override func deepestHit(of layer: CALayer, at p: CGPoint) -> CALayer? {
+    layer.deepestHit(at: p, by: hitSearch)
   }
 
-  /// Replaces the part of a type.
-  func replacePart<Part: EnginePart>(by part: Part) {
-    featureParts[ObjectIdentifier(Part.self)] = part
+  override func change(_ property: LayerProperty, of layer: CALayer, to value: AnimatableValue) {
+    layer.change(property, to: value)
   }
 
-  /// Makes it the current one for as long as `body` runs.
-  package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = Self.current
-    guard outer !== self else { return try body() }
-    outer.leave()
-    enter()
-    defer {
-      leave()
-      outer.enter()
-    }
-    return try body()
+  override func actionForChange(
+    _ event: String,
+    of layer: CALayer,
+    takesDefault: Bool
+  ) -> (any CAAction)? {
+    layer.actionForChange(event, takesDefault: takesDefault)
   }
 
-  private func enter() {
-    Self.live = self
-    MediaClock.setting = clock
-    Self.areActionsDisabled = transactions.settings.disablesActions
-    Self.isTransactionOpen = !transactions.stack.levels.isEmpty
-    Self.isTracing = traceLog.isOn
+  override func listForDisplay(_ layer: CALayer) { display.list(layer) }
+  override func noteMove() { display.noteMove() }
+
+  override func searchAction(for event: String, on layer: CALayer) -> (any CAAction)? {
+    layer.searchedAction(forKey: event)
   }
 
-  private func leave() { clock = MediaClock.setting }
+  override func attach(_ animation: CAAnimation, forKey key: String?, to layer: CALayer) {
+    layer.attach(animation, forKey: key)
+  }
+
+  override func preferredSize(of layer: CALayer) -> CGSize { layer.preferredSizeByManager }
+
+  override func tellSublayers(of layer: CALayer, withOldSize size: CGSize) {
+    resize.tellSublayers(of: layer, withOldSize: size)
+  }
+
+  override func autoresize(_ layer: CALayer, from size: CGSize) { layer.autoresize(from: size) }
+
+  override var timeOfFrameDisplay: Double? { frameDisplay?.time }
+
+  override func displaysForFrame(_ layer: CALayer) -> Bool {
+    guard let frameDisplay, frameDisplay.layer === layer else { return false }
+    frameDisplay.drawCopy()
+    return true
+  }
 }
 
-extension EnginePart {
-  /// The current engine's.
-  package static var current: Self { Engine.current.part(Self.self) }
+extension EngineState: EngineMaking {
+  static func makeEngine() -> EngineState { Engine() }
 }

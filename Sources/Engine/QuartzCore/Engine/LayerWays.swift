@@ -5,8 +5,6 @@
 final class LayerWays {
   /// The way down to a layer whose time is asked for.
   var down: ContiguousArray<CALayer> = []
-  /// The same by their times alone.
-  var timings: ContiguousArray<LayerTiming> = []
   /// A layer and those above it, while it is looked at.
   var above: [CALayer] = []
 }

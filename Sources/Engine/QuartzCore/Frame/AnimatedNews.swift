@@ -37,9 +37,9 @@ struct AnimatedNews {
     at time: Double,
     frame: Int
   ) -> Bool {
-    if edition != Engine.current.clocks.edition || unchanged?.isUnchanged == false {
+    if edition != EngineState.inUse.clocks.edition || unchanged?.isUnchanged == false {
       groups.removeAll(keepingCapacity: true)
-      (unchanged, edition) = (nil, Engine.current.clocks.edition)
+      (unchanged, edition) = (nil, EngineState.inUse.clocks.edition)
       return false
     }
     if unchanged == nil { find(layers, shown) }

@@ -28,7 +28,7 @@ struct AnimatedSight {
     seen.removeAll(keepingCapacity: true)
     isOfSome = false
     guard build != 0 else { return }
-    let look = Engine.current.numbers.nextLook()
+    let look = EngineState.inUse.numbers.nextLook()
     for (index, layer) in layers.enumerated() {
       if layer.shown.build == build {
         if !layer.shown.isVisible { showingNothing.append(index) }

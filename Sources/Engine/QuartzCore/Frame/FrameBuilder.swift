@@ -8,7 +8,7 @@ import DisplayList
 @MainActor
 struct FrameBuilder {
   /// What layers paint themselves, listed so far.
-  var itemBuilder = ItemBuilder(mipCache: Engine.current.mipCache)
+  var itemBuilder = ItemBuilder(mipCache: EngineState.inUse.mipCache)
   /// The number of the full build, for the layers' records.
   var build = 0
   /// Whether a layer that had items in the list of that build is not visible any more.

@@ -28,11 +28,11 @@ package final class LayerContext: TreeContext {
 
   package init(root: CALayer) {
     self.root = root
-    let number = Engine.current.numbers.nextContext()
+    let number = EngineState.inUse.numbers.nextContext()
     animated = AnimatedLayers(of: number)
     super.init(number: number)
     root.tree.context = self
-    Engine.current.display.noteMove()
+    TreeEngine.current.noteMove()
     root.setNeedsCommit()
     root.visibilityDidChange()
   }
@@ -134,10 +134,10 @@ package final class LayerContext: TreeContext {
       displaying.append(layer)
     }
     guard animated.displaysSome || !displaying.isEmpty else { return }
-    let changes = Engine.current.commit.count
+    let changes = TreeEngine.current.commit.count
     animated.displayForFrame(at: time)
     for layer in displaying { layer.displayForFrame(at: time) }
-    if Engine.current.commit.count > changes || needsFrame {
+    if TreeEngine.current.commit.count > changes || needsFrame {
       CATransaction.commitForFrame()
       evaluateAnimations(at: time)
     }
@@ -149,7 +149,7 @@ package final class LayerContext: TreeContext {
 
   /// Evaluates the animations of every layer that has some, or has just lost them.
   package func evaluateAnimations(at time: Double) {
-    frameNumber = Engine.current.numbers.nextFrame()
+    frameNumber = EngineState.inUse.numbers.nextFrame()
     let hidesSome = animated.evaluate(
       at: time,
       frame: frameNumber,
@@ -199,9 +199,9 @@ package final class LayerContext: TreeContext {
     }
     if hasLost { animated.setNeedsListing() }
     // In the order in which they happened, however long the frame was (peer 41).
-    for (_, event) in events.sortedByDepth({ $0.time }) { Engine.current.events.post(event) }
+    for (_, event) in events.sortedByDepth({ $0.time }) { Engine.whole.events.post(event) }
     animated.prune()
-    Engine.current.events.deliver()
+    Engine.whole.events.deliver()
   }
 
   /// When the picture can change next without a commit: `time` while something runs, else the earliest beginning of a

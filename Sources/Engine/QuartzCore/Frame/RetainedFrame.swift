@@ -84,7 +84,7 @@ package struct RetainedFrame {
   }
 
   private mutating func rebuild(_ root: CALayer) {
-    build = Engine.current.numbers.nextBuild()
+    build = EngineState.inUse.numbers.nextBuild()
     builder.build = build
     retained.beginRebuild(into: &builder.items)
     builder.add(root, at: place(of: root), offset: 0)

@@ -11,7 +11,7 @@ extension ShownValues {
   /// Whether it is certain that no animation begins or ends by `time`, a global time.
   @MainActor @inline(__always)
   func isQuiet(at time: Double) -> Bool {
-    edition == Engine.current.clocks.edition && time < quietUntil
+    edition == EngineState.inUse.clocks.edition && time < quietUntil
   }
 
   /// The time of the layer's own before which certainly no animation begins or ends.
@@ -31,7 +31,7 @@ extension ShownValues {
   /// Updates the values to a global time if that needs the tracks only; returns whether it did.
   @MainActor @inline(__always)
   func applyTracks(at time: Double) -> Bool {
-    guard edition == Engine.current.clocks.edition, let tracks, let motion else { return false }
+    guard edition == EngineState.inUse.clocks.edition, let tracks, let motion else { return false }
     tracks.apply(to: &values, at: time)
     isMoving = time >= motion.start && time < motion.end
     return true
@@ -39,7 +39,7 @@ extension ShownValues {
 
   /// Whether the layer has only moved and faded since it was last committed.
   @MainActor
-  var onlyMovesAndFades: Bool { edition == Engine.current.clocks.edition && tracksOnlyMove }
+  var onlyMovesAndFades: Bool { edition == EngineState.inUse.clocks.edition && tracksOnlyMove }
 
   /// Makes the tracks for the next frames if all animations are plain and this was not tried yet.
   @MainActor
@@ -48,8 +48,8 @@ extension ShownValues {
     over model: LayerValues,
     hasEnded: Bool
   ) {
-    guard edition != Engine.current.clocks.edition else { return }
-    edition = Engine.current.clocks.edition
+    guard edition != EngineState.inUse.clocks.edition else { return }
+    edition = EngineState.inUse.clocks.edition
     tracks = transition == nil ? PlainTrack.track(of: running, over: model) : nil
     tracksOnlyMove = tracks?.onlyMovesAndFades == true
     quietUntil = hasEnded ? -.infinity : running.reduce(.infinity) { min($0, $1.nextNews) }

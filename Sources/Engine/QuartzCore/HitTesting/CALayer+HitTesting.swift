@@ -9,15 +9,13 @@ extension CALayer {
   ///
   /// It is recursive only for layers that can override hit testing. Its stack frame is small, so that ten thousand
   /// nested ones fit on the stack.
-  func deepestHit(at p: CGPoint) -> CALayer? {
-    let search = Engine.current.hitSearch
-    return finish(search, from: search.begin(self, at: p))
+  func deepestHit(at p: CGPoint, by search: HitSearch) -> CALayer? {
+    finish(search, from: search.begin(self, at: p))
   }
 
   /// The deepest, frontmost layer at `p`, in the layer's own coordinates.
-  func deepestHit(inOwnPlane p: CGPoint) -> CALayer? {
-    let search = Engine.current.hitSearch
-    return finish(search, from: search.begin(self, inOwnPlane: p))
+  func deepestHit(inOwnPlane p: CGPoint, by search: HitSearch) -> CALayer? {
+    finish(search, from: search.begin(self, inOwnPlane: p))
   }
 
   private func finish(_ search: HitSearch, from start: Int) -> CALayer? {

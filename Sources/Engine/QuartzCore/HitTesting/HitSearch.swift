@@ -123,16 +123,3 @@ package protocol HitWitness: AnyObject {
   ///   - isUnder: Whether it is not hidden, and has the point in its bounds.
   func passedOver(_ layer: CALayer, isUnder: Bool)
 }
-
-extension CALayer {
-  /// The same as `hitTest(_:)`, with a witness of what is looked at.
-  ///
-  /// Every layer is, also where an index would pass over most.
-  package func hitTest(_ p: CGPoint, telling witness: any HitWitness) -> CALayer? {
-    let search = Engine.current.hitSearch
-    let outer = search.witness
-    search.witness = witness
-    defer { search.witness = outer }
-    return hitTest(p)
-  }
-}

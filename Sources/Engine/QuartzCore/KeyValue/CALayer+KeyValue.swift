@@ -1,7 +1,7 @@
 import CoreGraphics
 import CoreImage
 
-extension CALayer: KeyedObject {
+extension CALayer: KeyedObject, KeyedLayer {
   /// Sets the value at a key path: a property, a component of one, a value of a layer or an animation that the path
   /// leads through, such as `sublayers.<name>.…` or `mask.…`, or any other key.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
@@ -48,6 +48,14 @@ extension CALayer: KeyedObject {
         setExtraValue(value, forKey: key)
       }
     }
+  }
+
+  static func keyedDefault(forKey key: String) -> Any? {
+    LayerDefaults.value(forKey: key, of: self)
+  }
+
+  func animationOfDeclared(key: String) -> LayerProperty.Animation? {
+    DeclaredProperties.key(named: key, of: self)?.animation
   }
 
   private func setProperty(_ property: LayerProperty, to value: Any?, named name: String) {

@@ -37,3 +37,12 @@ extension ObjectKey {
       form(\CALayer.wantsExtendedDynamicRangeContent, default: false),
   ]
 }
+
+extension LayerKind {
+  static var objectKeys: [String: ObjectKey] { ObjectKey.ofLayer }
+}
+
+extension CALayer {
+  /// The properties that key-value access reaches, except those that are plain values.
+  static var keys: [String: ObjectKey] { kind?.objectKeys ?? ObjectKey.ofLayer }
+}

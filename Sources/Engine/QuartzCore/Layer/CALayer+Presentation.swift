@@ -7,7 +7,7 @@ extension CALayer {
   public func presentation() -> Self? {
     if presentationSource != nil { return self }
     // A layer that displays itself for a frame asks for what that shows.
-    return presentation(at: Engine.current.frameDisplay?.time ?? MediaClock.now)
+    return presentation(at: TreeEngine.current.timeOfFrameDisplay ?? MediaClock.now)
   }
 
   /// The layer that this is a presentation copy of, or the layer itself.

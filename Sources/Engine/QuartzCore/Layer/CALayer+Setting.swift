@@ -14,42 +14,10 @@ extension CALayer {
     didChange(property, values.change(property, to: value))
   }
 
+  /// Not inlined, as the accessors would be large.
+  @inline(never)
   private func setLookingForAction(_ property: LayerProperty, to value: AnimatableValue) {
-    if modelValue(of: property) == value {
-      if EngineTrace.isOn { EngineTrace.noteKept(property.rawValue, on: self, .isEqual) }
-      return
-    }
-    guard value.isFinite else {
-      if EngineTrace.isOn { EngineTrace.noteKept(property.rawValue, on: self, .isNotFinite) }
-      return EngineReport.report(
-        self,
-        property.rawValue,
-        "must be finite, not \(value.any ?? "nil"): it keeps its value"
-      )
-    }
-    guard presentationSource == nil else {
-      values[property] = value
-      return
-    }
-    CATransaction.ensureOpen()
-    if property.animation == .implicit, property != .hidden, hasNobodyToAsk {
-      didChange(property, values.change(property, to: value))
-      let animation = CABasicAnimation.implicit(keyPath: property.rawValue)
-      return adopt(animation, forKey: property.rawValue)
-    }
-    if EngineTrace.isOn { EngineTrace.noteChange(of: property.rawValue, on: self) }
-    let action = actionForChange(property.rawValue)
-    didChange(property, values.change(property, to: value))
-    action?.run(forKey: property.rawValue, object: self, arguments: nil)
-    if EngineTrace.isOn { EngineTrace.noteChangeDone(of: property.rawValue, on: self) }
-  }
-
-  /// Whether the action search can only end with the engine's default animation, which no code of the scene sees before
-  /// it is added: a plain layer on screen, with nothing that could answer (A2, A6).
-  private var hasNobodyToAsk: Bool {
-    type(of: self) == CALayer.self && committed != nil && delegate == nil && actions == nil
-      && style == nil && pending.takesDefaultAction && !CATransaction.areActionsDisabled
-      && !EngineTrace.isOn
+    TreeEngine.current.change(property, of: self, to: value)
   }
 
   /// A property's value, read in place, as a copy of all of the layer's values is expensive.
@@ -66,7 +34,7 @@ extension CALayer {
   }
 
   /// The effects of a change apart from animation (LA1, LA6, DI5, DI6); none for a presentation copy.
-  private func didChange(_ property: LayerProperty, _ change: LayerValues.Change) {
+  func didChange(_ property: LayerProperty, _ change: LayerValues.Change) {
     if case .none = change { return }
     guard noteChange() else { return }
     if tree.hits.isKnown { hitsDidChange(by: property) }
@@ -118,25 +86,5 @@ extension CALayer {
     )
     set(.contents, to: .none)
     foreignContents = newValue
-  }
-
-  /// The result of the action search; if no step answers, the engine's default for animatable properties (A6).
-  ///
-  /// A layer that was never committed has no value on screen to start from, and gets no default (peer 14).
-  func searchedAction(forKey event: String) -> (any CAAction)? {
-    switch ActionSearch(layer: self, event: event).outcome() {
-    case .found(let action, _): return action
-    case .stopped: return nil
-    case .exhausted:
-      if EngineTrace.isOn { EngineTrace.noteDefault(for: event, on: self) }
-      guard committed != nil, pending.takesDefaultAction else { return nil }
-      if CATransition.isDefault(for: event) { return CATransition.implicit() }
-      return animatesImplicitly(event) ? CABasicAnimation.implicit(keyPath: event) : nil
-    }
-  }
-
-  /// Runs the action of an event that is not a property's change (A10), unless actions are disabled.
-  func runAction(forEvent event: String) {
-    actionForChange(event)?.run(forKey: event, object: self, arguments: nil)
   }
 }

@@ -13,15 +13,15 @@ extension CALayer {
   }
 
   package func localTime(atGlobal time: Double) -> Double {
-    let way = Engine.current.ways
-    way.timings.removeAll(keepingCapacity: true)
+    let engine = EngineState.inUse
+    engine.timingWay.removeAll(keepingCapacity: true)
     var next = superlayerInTime
     while let layer = next {
-      way.timings.append(layer.timing)
+      engine.timingWay.append(layer.timing)
       next = layer.tree.superlayer
     }
     var time = time
-    while let timing = way.timings.popLast() { time = timing.local(fromParent: time) }
+    while let timing = engine.timingWay.popLast() { time = timing.local(fromParent: time) }
     return timing.local(fromParent: time)
   }
 
@@ -64,7 +64,7 @@ extension CALayer {
     }
     guard timing[keyPath: field] != value else { return }
     timing[keyPath: field] = value
-    Engine.current.clocks.noteChange()
+    EngineState.inUse.clocks.noteChange()
     setNeedsCommit()
   }
 }

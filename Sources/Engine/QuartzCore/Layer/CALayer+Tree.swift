@@ -5,8 +5,8 @@ import CoreGraphics
 package struct TreeLinks {
   package weak var superlayer: CALayer? {
     didSet {
-      Engine.current.clocks.noteChange()
-      Engine.current.display.noteMove()
+      EngineState.inUse.clocks.noteChange()
+      TreeEngine.current.noteMove()
     }
   }
   /// Made with the first sublayer, or with the mask.
@@ -177,7 +177,7 @@ extension CALayer {
     CATransaction.ensureOpen()
     // A change of the tree shows at once without an action: the default is only for explicit calls of
     // `action(forKey:)`.
-    let action = actionForChange(event, takesDefault: false)
+    let action = TreeEngine.current.actionForChange(event, of: self, takesDefault: false)
     change()
     treeDidChange()
     if event == "sublayers" { setNeedsLayout() }

@@ -29,13 +29,15 @@ extension CALayer {
   /// Handles that the root of a window's tree lost its superlayer, which was freed: it is on screen with the next
   /// commit.
   func returnToWindow() {
-    Engine.current.display.noteMove()
+    TreeEngine.current.noteMove()
     setNeedsCommit()
     CATransaction.performAfterCommit { [weak self] in self?.visibilityDidChange() }
   }
 
   private func orderChanged(to isVisible: Bool) {
     pending.wasVisible = isVisible
-    runAction(forEvent: isVisible ? kCAOnOrderIn : kCAOnOrderOut)
+    let event = isVisible ? kCAOnOrderIn : kCAOnOrderOut
+    let action = TreeEngine.current.actionForChange(event, of: self, takesDefault: true)
+    action?.run(forKey: event, object: self, arguments: nil)
   }
 }

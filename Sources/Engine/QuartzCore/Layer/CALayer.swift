@@ -256,7 +256,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The deepest, frontmost layer at `p` (in the superlayer's coordinates), this one included.
   open func hitTest(_ p: CGPoint) -> CALayer? {
-    deepestHit(at: p)
+    TreeEngine.current.deepestHit(of: self, at: p)
   }
 
   /// Whether `p` (in the layer's own coordinates) is in the bounds; the minimum edges are inside, the maximum ones are
@@ -279,7 +279,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// The preferred size of the layer, in its superlayer's points.
-  open func preferredFrameSize() -> CGSize { preferredSizeByManager }
+  open func preferredFrameSize() -> CGSize { TreeEngine.current.preferredSize(of: self) }
 
   /// Called after the size of the bounds changed from `size`; the default calls the sublayers.
   open func resizeSublayers(withOldSize size: CGSize) {
@@ -288,7 +288,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Called after the size of the superlayer's bounds changed from `size`; the default applies the `autoresizingMask`.
   open func resize(withOldSuperlayerSize size: CGSize) {
-    autoresize(from: size)
+    TreeEngine.current.autoresize(self, from: size)
   }
 
   /// Requests `display()` before the next commit, with all of the layer to be drawn again.
@@ -331,7 +331,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The default value of a key, as an object; `nil` where there is none, or where it is zero, except for Booleans.
   open class func defaultValue(forKey key: String) -> Any? {
-    LayerDefaults.value(forKey: key, of: self)
+    ((self as NSObject.Type) as? any KeyedLayer.Type)?.keyedDefault(forKey: key)
   }
 
   /// What the class is beyond a plain layer; `nil` for none.
@@ -347,17 +347,17 @@ open class CALayer: NSObject, CAMediaTiming {
   /// If no step of the search answers, a committed layer's animatable property gets the default animation. An override
   /// decides alone: `nil` means no animation.
   open func action(forKey event: String) -> (any CAAction)? {
-    searchedAction(forKey: event)
+    TreeEngine.current.searchAction(for: event, on: self)
   }
 
   /// Adds a copy of `anim` under `key`, replacing an animation that is there; `nil` keys never replace one.
   open func add(_ anim: CAAnimation, forKey key: String?) {
-    attach(anim, forKey: key)
+    TreeEngine.current.attach(anim, forKey: key, to: self)
   }
 
   /// Sets a property, or any other key, by name.
   open func setValue(_ value: Any?, forKey key: String) {
-    setKeyedValue(value, forKey: key)
+    keyed?.setKeyedValue(value, forKey: key)
   }
 
   /// The value of a property, or any other key, by name; for keys never set the style's value, then the class's
@@ -370,7 +370,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// through layers, animations, cells, filters, lists, dictionaries and geometry; other objects, such as a view that
   /// is the delegate, have no keys here.
   open func value(forKey key: String) -> Any? {
-    keyedValue(forKey: key)
+    keyed?.keyedValue(forKey: key)
   }
 }
 

@@ -100,7 +100,6 @@ protocol LayerKind: CALayer {
 
 extension LayerKind {
   static var declaredKeys: [any DeclaredDefault] { [] }
-  static var objectKeys: [String: ObjectKey] { ObjectKey.ofLayer }
   static var drawsItself: Bool { false }
   static var testsHits: Bool { false }
   static var scrolls: Bool { false }
@@ -139,9 +138,6 @@ extension CALayer {
     guard let kind = type(of: self).kind else { return nil }
     return kind.cast(self)
   }
-
-  /// The properties that key-value access reaches, except those that are plain values.
-  static var keys: [String: ObjectKey] { kind?.objectKeys ?? ObjectKey.ofLayer }
 
   /// Whether a change of anything below it makes the whole subtree be listed again.
   static var isListedAsOne: Bool { kind?.listsBelowAsOne == true }

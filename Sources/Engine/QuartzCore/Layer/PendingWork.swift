@@ -50,24 +50,3 @@ package struct PendingWork {
     return .news
   }
 }
-
-extension PendingWork {
-  /// The maximum number of rounds in which layout and display make each other necessary again.
-  static let roundLimit = 64
-
-  /// Lays out and then displays all waiting layers, until none is left (TR14).
-  static func settle() {
-    for _ in 0..<roundLimit {
-      Engine.current.layout.run()
-      Engine.current.display.run()
-      if Engine.current.layout.isSettled, Engine.current.display.isSettled { return }
-    }
-    guard let layer = Engine.current.layout.firstWaiting ?? Engine.current.display.firstWaiting
-    else { return }
-    EngineReport.report(
-      layer,
-      layer.pending.needsLayout ? "layoutSublayers" : "display",
-      "never comes to rest: it was needed again after each of \(roundLimit) rounds"
-    )
-  }
-}

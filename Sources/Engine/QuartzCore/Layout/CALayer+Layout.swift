@@ -4,21 +4,6 @@ extension CALayer {
   /// Whether the layer needs layout.
   public func needsLayout() -> Bool { pending.needsLayout }
 
-  /// Lays out now: from the topmost layer above that needs it, downwards, until no layer there does.
-  public func layoutIfNeeded() {
-    guard presentationSource == nil else { return }
-    var top = self
-    var layer = self
-    while let parent = layer.tree.superlayer {
-      if parent.pending.needsLayout { top = parent }
-      layer = parent
-    }
-    for _ in 0..<PendingWork.roundLimit {
-      guard top.awaitsLayout else { return }
-      Engine.current.layout.layOut(from: top)
-    }
-  }
-
   /// The object that lays out the sublayers if the delegate does not; the layer keeps it alive; default `nil`.
   ///
   /// Setting it requests a layout.
@@ -47,17 +32,6 @@ extension CALayer {
     layout.manager?.layoutSublayers(of: self)
   }
 
-  /// The layout manager's preferred size, or the size of the bounds in the superlayer (LA5).
-  var preferredSizeByManager: CGSize {
-    var size = CGSize.zero
-    if let manager = layout.manager,
-      OptionalRequirement.isAnswered(by: { size = manager.preferredSize(of: self) })
-    {
-      return size
-    }
-    return convert(values.bounds, to: nil).size
-  }
-
   /// The effects of a change of the bounds (LA1, LA6, DI5).
   ///
   /// A change of the size requests a layout of this layer and its superlayer, as Apple's header states. Peers measured
@@ -68,7 +42,7 @@ extension CALayer {
     if type(of: self).kind?.drawsItself == true { setNeedsDisplay() }
     setNeedsLayout()
     tree.superlayer?.setNeedsLayout()
-    Engine.current.resize.tellSublayers(of: self, withOldSize: old.size)
+    TreeEngine.current.tellSublayers(of: self, withOldSize: old.size)
   }
 
   /// A change of the transform requests a layout of this layer and its superlayer (LA1).

@@ -1,4 +1,4 @@
-/// Lays out the layers that need it, and visits no other part of the tree.
+/// The layers that need layout.
 ///
 /// A layer that needs layout is on a list of its superlayer, which is on a list of its own superlayer, and so on up to
 /// the root, which is on the list here. A pass follows these lists from the top down (LA2). Its cost depends on the
@@ -6,9 +6,9 @@
 @MainActor
 package final class LayoutPass {
   /// Roots of trees in which something waits.
-  private var roots: [CALayer] = []
+  var roots: [CALayer] = []
   /// How many layers passes have come to since the program began: what layout has cost.
-  fileprivate(set) var visits = 0
+  var visits = 0
 
   var isSettled: Bool { roots.isEmpty }
 
@@ -24,34 +24,11 @@ package final class LayoutPass {
   func list(_ root: CALayer) {
     roots.append(root)
   }
-
-  /// Lays out, once, each tree in which something waits.
-  func run() {
-    let due = roots
-    roots = []
-    // A root that has got a superlayer since then is on the superlayer's list.
-    for root in due where root.pending.isListedForLayout && root.tree.superlayer == nil {
-      root.pending.isListedForLayout = false
-      layOut(from: root)
-    }
-  }
-
-  /// Lays out `top` and the waiting layers below it, superlayers first.
-  ///
-  /// Where `top` itself is listed, it stays so.
-  func layOut(from top: CALayer) {
-    var waiting = top.layOutItself()
-    while let layer = waiting.popLast() {
-      guard layer.pending.isListedForLayout else { continue }
-      layer.pending.isListedForLayout = false
-      waiting.append(contentsOf: layer.layOutItself())
-    }
-  }
 }
 
 extension LayoutPass {
   /// How many layers the current engine's passes have come to: what layout has cost.
-  package static var visits: Int { Engine.current.layout.visits }
+  package static var visits: Int { TreeEngine.current.layout.visits }
 }
 
 extension CALayer {
@@ -63,7 +40,7 @@ extension CALayer {
     var layer = self
     while !layer.pending.isListedForLayout {
       layer.pending.isListedForLayout = true
-      guard let parent = layer.tree.superlayer else { return Engine.current.layout.list(layer) }
+      guard let parent = layer.tree.superlayer else { return TreeEngine.current.layout.list(layer) }
       parent.pending.sublayersToLayOut.append(layer)
       layer = parent
     }
@@ -73,22 +50,5 @@ extension CALayer {
   func listAgainForLayout() {
     pending.isListedForLayout = false
     if awaitsLayout { listForLayout() }
-  }
-
-  /// Lays out this layer only, if it needs it.
-  ///
-  /// - Returns: The waiting sublayers, the first one last.
-  fileprivate func layOutItself() -> [CALayer] {
-    Engine.current.layout.visits += 1
-    if pending.needsLayout {
-      pending.needsLayout = false
-      pending.isLayingOut = true
-      if EngineTrace.isOn { EngineTrace.note(.laidOut, of: self) }
-      layoutSublayers()
-      pending.isLayingOut = false
-    }
-    guard !pending.sublayersToLayOut.isEmpty else { return [] }
-    defer { pending.sublayersToLayOut = [] }
-    return pending.sublayersToLayOut.reversed()
   }
 }

@@ -22,7 +22,7 @@ public func objc_setAssociatedObject(
   if let holder = object as? any AssociationHolder {
     holder.associations[key] = stored
   } else {
-    Engine.current.associations.set(stored, for: key, of: object)
+    EngineState.inUse.associations.set(stored, for: key, of: object)
   }
 }
 
@@ -31,7 +31,7 @@ public func objc_setAssociatedObject(
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   let object = object as AnyObject
   if let holder = object as? any AssociationHolder { return holder.associations[key]?.value }
-  return Engine.current.associations.value(for: key, of: object)?.value
+  return EngineState.inUse.associations.value(for: key, of: object)?.value
 }
 
 /// Removes all values that are associated with an object.
@@ -41,7 +41,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   if let holder = object as? any AssociationHolder {
     holder.associations = [:]
   } else {
-    Engine.current.associations.removeAll(of: object)
+    EngineState.inUse.associations.removeAll(of: object)
   }
 }
 

@@ -167,7 +167,7 @@ final class PerformRequests: EnginePart {
   func add(_ request: PerformRequest, _ delay: TimeInterval, _ modes: [RunLoop.Mode]) {
     // (Timer(timeInterval:…) is due at once here, whatever its interval.)
     let date = Date(timeIntervalSinceNow: max(delay, 0))
-    let engine = Engine.current
+    let engine = EngineState.inUse
     let timer = Timer(fire: date, interval: 0, repeats: false) { [self, engine, request] _ in
       MainActor.assumeIsolated { engine.run { perform(request) } }
     }

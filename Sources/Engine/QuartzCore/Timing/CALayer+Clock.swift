@@ -5,7 +5,7 @@ extension CALayer {
   /// The number of the layer's time in this edition of the clock map: the same for layers with the same time, 0 for the
   /// global one.
   var clock: Int {
-    let (clocks, way) = (Engine.current.clocks, Engine.current.ways)
+    let (clocks, way) = (EngineState.inUse.clocks, Engine.whole.ways)
     let edition = clocks.edition
     var next: CALayer? = self
     while let layer = next, layer.shown.clockEdition != edition {
@@ -25,7 +25,7 @@ extension CALayer {
   /// Cached for the frame: thousands of sublayers ask their superlayer.
   func frameTime(at time: Double, frame: Int) -> Double {
     if shown.frame == frame { return shown.time }
-    let way = Engine.current.ways
+    let way = Engine.whole.ways
     var next: CALayer? = self
     while let layer = next, layer.shown.frame != frame {
       way.down.append(layer)

@@ -4,7 +4,7 @@ final class TraceLog {
   /// Whether events are kept.
   var isKept = false
   /// Who is notified of events as they happen.
-  weak var follower: (any TraceFollower)?
+  weak var follower: (any EventFollower)?
   /// What runs now.
   private(set) var cause = TraceCause(kind: .code, text: "", time: 0, number: 0)
   /// Whether the engine's events are noted.
@@ -52,19 +52,9 @@ struct EventRing {
   }
 }
 
-/// Follows the engine's work as it happens, with the layers themselves: what an inspector remembers.
-///
-/// Its functions are called in the middle of changes. They may read layers, and change nothing.
+/// Follows the engine's work as it happens.
 @MainActor
-package protocol TraceFollower: AnyObject {
-  /// An animation has left its layer, or has finished and stays on it: `event` says which.
-  func left(_ animation: RunningAnimation, of layer: CALayer, by event: TraceEvent.What)
-  /// A property is about to change; what is noted until `didChange` with the same key belongs to the change.
-  func willChange(_ key: String, of layer: CALayer, in transaction: TraceTransaction)
-  /// The property has its new value, and the action for the change has run.
-  func didChange(_ key: String, of layer: CALayer)
-  /// A property was set, and keeps its value.
-  func kept(_ key: String, of layer: CALayer, because reason: TraceKeeping)
-  /// Something was noted.
-  func noted(_ event: TraceEvent.What, of layer: CALayer?)
+package protocol EventFollower: AnyObject {
+  /// Something was noted, of no certain layer.
+  func noted(_ event: TraceEvent.What)
 }

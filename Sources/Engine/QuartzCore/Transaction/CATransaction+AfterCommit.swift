@@ -5,12 +5,12 @@ extension CATransaction {
   ///
   /// A call from `work` itself waits for the commit after that one.
   package class func performAfterCommit(_ work: @escaping () -> Void) {
-    Engine.current.transactions.afterCommit.append(work)
+    EngineState.inUse.transactions.afterCommit.append(work)
     ensureOpen()
   }
 
   class func runAfterCommit() {
-    let transactions = Engine.current.transactions
+    let transactions = EngineState.inUse.transactions
     let due = transactions.afterCommit
     transactions.afterCommit = []
     for work in due { work() }

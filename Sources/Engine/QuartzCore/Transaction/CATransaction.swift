@@ -8,13 +8,13 @@ public import CoreGraphics
 open class CATransaction: NSObject {
   /// What every change asks: the settings that hold now, whether a transaction is open, and whether its changes look
   /// for no action.
-  static var settings: TransactionSettings { Engine.current.transactions.settings }
-  static var isOpen: Bool { Engine.isTransactionOpen }
-  static var areActionsDisabled: Bool { Engine.areActionsDisabled }
+  static var settings: TransactionSettings { EngineState.inUse.transactions.settings }
+  static var isOpen: Bool { EngineState.isTransactionOpen }
+  static var areActionsDisabled: Bool { EngineState.areActionsDisabled }
 
   static var stack: TransactionStack {
-    get { Engine.current.transactions.stack }
-    _modify { yield &Engine.current.transactions.stack }
+    get { EngineState.inUse.transactions.stack }
+    _modify { yield &EngineState.inUse.transactions.stack }
   }
 
   /// Opens a transaction within the current one.
@@ -27,14 +27,14 @@ open class CATransaction: NSObject {
   /// Without an open explicit transaction it has no effect (according to Apple's header it would raise an exception).
   public class func commit() {
     guard let level = stack.levels.last, !level.isImplicit else { return }
-    if stack.levels.count == 1 { Engine.current.commit.prepare() }
+    if stack.levels.count == 1 { EngineState.inUse.prepareCommit() }
     if EngineTrace.isOn { EngineTrace.note(.closed(.current)) }
     let completion = stack.levels.popLast()?.completion
-    if stack.levels.isEmpty { Engine.current.commit.perform() }
+    if stack.levels.isEmpty { EngineState.inUse.performCommit() }
     completion?.close()
     if stack.isFlushPostponed {
       flush()
-    } else if stack.levels.isEmpty, Engine.current.events.hasWaiting {
+    } else if stack.levels.isEmpty, EngineState.inUse.hasEvents {
       // Callbacks come after the commit, not from inside it (R4).
       FlushScheduler.schedule()
     }
@@ -48,7 +48,7 @@ open class CATransaction: NSObject {
       return
     }
     guard commitImplicit() else { return }
-    Engine.current.events.deliver()
+    EngineState.inUse.deliverEvents()
     runAfterCommit()
   }
 
@@ -62,14 +62,14 @@ open class CATransaction: NSObject {
   /// - Returns: Whether it was committed; not if a transaction was opened meanwhile.
   private class func commitImplicit() -> Bool {
     stack.isFlushPostponed = false
-    Engine.current.commit.prepare()
+    EngineState.inUse.prepareCommit()
     // A layout or a display has begun a transaction and not ended it: it is the one to wait for now.
     guard !stack.hasExplicitLevel else {
       stack.isFlushPostponed = true
       return false
     }
     let level = stack.levels.popLast()
-    Engine.current.commit.perform()
+    EngineState.inUse.performCommit()
     level?.completion?.close()
     return true
   }

@@ -60,12 +60,12 @@ extension CATransaction {
 package enum FlushScheduler {
   /// Hands work to the main run loop's next turn; a test takes its place to be that loop.
   package static var enqueue: (@escaping @MainActor () -> Void) -> Void {
-    get { Engine.current.transactions.enqueue }
-    set { Engine.current.transactions.enqueue = newValue }
+    get { EngineState.inUse.transactions.enqueue }
+    set { EngineState.inUse.transactions.enqueue = newValue }
   }
 
   package static func schedule() {
-    enqueue { [engine = Engine.current] in engine.run { CATransaction.flush() } }
+    enqueue { [engine = EngineState.inUse] in engine.run { CATransaction.flush() } }
   }
 
   /// What an engine does that no test takes the run loop from.

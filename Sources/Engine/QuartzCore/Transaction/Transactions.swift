@@ -3,9 +3,9 @@
 final class Transactions {
   var stack = TransactionStack() {
     didSet {
-      Engine.isTransactionOpen = !stack.levels.isEmpty
+      EngineState.isTransactionOpen = !stack.levels.isEmpty
       settings = stack.settings
-      Engine.areActionsDisabled = settings.disablesActions
+      EngineState.areActionsDisabled = settings.disablesActions
     }
   }
   /// What holds now, kept where asking costs next to nothing.

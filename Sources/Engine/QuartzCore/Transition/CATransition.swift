@@ -40,12 +40,12 @@ open class CATransition: CAAnimation {
     endProgress = other.endProgress
   }
 
-  package override func contribution(to layer: CALayer) -> CompiledAnimation.Contribution {
+  package override func contribution(to layer: any AnimatedLayer) -> CompiledAnimation.Contribution
+  {
     guard (0...1).contains(startProgress), (0...1).contains(endProgress),
       startProgress <= endProgress
     else {
-      EngineReport.report(
-        layer,
+      layer.report(
         kCATransition,
         "cannot go from \(startProgress) to \(endProgress): both must lie in 0 … 1, in this order"
       )

@@ -59,3 +59,15 @@ extension UIView {
     set { tintColor = newValue }
   }
 }
+
+/// Gives views that enter a window the values of proxies.
+@MainActor
+protocol AppearanceGiver: AnyObject {
+  func apply(to view: UIView)
+}
+
+/// Who does so; no one before the program has asked for a proxy.
+@MainActor
+final class AppearanceGiving: EnginePart {
+  var giver: (any AppearanceGiver)?
+}

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The proxies that the program has asked for.
 @MainActor
-final class Appearances: EnginePart {
+final class Appearances: EnginePart, AppearanceGiver {
   /// The proxy of a class in containers.
   struct Entry {
     let type: UIView.Type
@@ -15,7 +15,6 @@ final class Appearances: EnginePart {
 
   /// The most special ones first.
   var entries: [Entry] = []
-  lazy var tabItem = UITabBarItem()
   /// The properties of each class of views that has been looked at.
   private var keys: [ObjectIdentifier: [AppearanceKey]] = [:]
 
@@ -32,9 +31,6 @@ final class Appearances: EnginePart {
     keys[ObjectIdentifier(type)] = made
     return made
   }
-
-  /// Whether there is none.
-  var isEmpty: Bool { entries.isEmpty }
 }
 
 extension Appearances.Entry {

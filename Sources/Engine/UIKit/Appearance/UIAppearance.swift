@@ -37,7 +37,7 @@ extension UIViewController: UIAppearanceContainer {}
 extension UITabBarItem: UIAppearance {
   /// The proxy for all items: the attributes of titles that are set on it are those of items without their own.
   public static func appearance() -> Self {
-    unsafeDowncast(Appearances.current.tabItem as UITabBarItem, to: Self.self)
+    unsafeDowncast(TabItemProxy.current.item, to: Self.self)
   }
 
   /// The proxy for all items; the containers are not looked at.
@@ -67,6 +67,7 @@ extension Appearances {
       ($0.containers.count, $0.depth) < (containers.count, depth)
     }
     entries.insert(entry, at: place ?? entries.count)
+    AppearanceGiving.current.giver = self
     return entry.proxy
   }
 }

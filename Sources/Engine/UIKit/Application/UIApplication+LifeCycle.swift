@@ -24,6 +24,15 @@ extension UIApplication {
   nonisolated public static let didChangeStatusBarOrientationNotification =
     NSNotification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
 
+  /// Starts the program: its delegate is notified that launching is done, and that the program is active.
+  package func launch(_ delegate: any UIApplicationDelegate) {
+    self.delegate = delegate
+    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    UIWindowScene.connect(for: delegate)
+    becomeActive()
+  }
+
   /// The program receives input from now on.
   package func becomeActive() {
     guard applicationState != .active else { return }

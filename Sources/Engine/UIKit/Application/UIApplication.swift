@@ -70,15 +70,6 @@ open class UIApplication: UIResponder {
 }
 
 extension UIApplication {
-  /// Starts the program: its delegate is notified that launching is done, and that the program is active.
-  package func launch(_ delegate: any UIApplicationDelegate) {
-    self.delegate = delegate
-    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
-    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
-    UIWindowScene.connect(for: delegate)
-    becomeActive()
-  }
-
   func windowDidShow(_ window: UIWindow) {
     guard !windows.contains(where: { $0 === window }) else { return }
     windows.append(window)

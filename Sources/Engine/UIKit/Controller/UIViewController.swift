@@ -8,7 +8,7 @@ open class UIViewController: UIResponder {
   /// The title of the window; default `nil`.
   open var title: String? {
     didSet {
-      if let rootWindow { UIApplication.shared.host?.titleDidChange(of: rootWindow) }
+      rootWindow?.work?.titleDidChange()
       navigationItem.title = title
       ownTabBarItem?.title = title
     }
@@ -51,7 +51,9 @@ open class UIViewController: UIResponder {
 
   /// Insets that are added to the view's safe area for content that overlaps it, in points; default none.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaChanged() } }
+    didSet {
+      if additionalSafeAreaInsets != oldValue { viewIfLoaded?.constrained?.safeAreaChanged() }
+    }
   }
 
   /// The window whose root controller this is.
@@ -62,13 +64,13 @@ open class UIViewController: UIResponder {
   weak var parentLink: UIViewController?
 
   /// The presentation of another controller by this one.
-  var presentationAbove: Presentation?
+  var presentationAbove: (any PresentationLink)?
   /// The presentation of this controller.
-  weak var presentationBelow: Presentation?
+  weak var presentationBelow: (any PresentationLink)?
   /// The presentation controller for the next presentation, once it was requested.
   var plannedPresentation: (style: UIModalPresentationStyle, controller: UIPresentationController)?
   /// The transition that shows or removes this controller.
-  weak var coordinatorLink: TransitionCoordinator?
+  weak var coordinatorLink: (any RunningCoordinator)?
 
   private var loadedView: UIView?
 
@@ -224,7 +226,7 @@ open class UIViewController: UIResponder {
     animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    exchange(
+    presenting?.exchange(
       fromViewController,
       toViewController,
       AnimationRequest(duration: duration, options: options, animations: animations),
@@ -247,7 +249,7 @@ open class UIViewController: UIResponder {
     animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    presenting?.beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
   /// Dismisses the controller that this one presents, with all that are presented above it; if it presents none,
@@ -260,7 +262,7 @@ open class UIViewController: UIResponder {
   ///   - flag: Whether the dismissal is animated.
   ///   - completion: Called when the view has disappeared.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    beginDismissing(animated: flag, completion: completion)
+    presenting?.beginDismissing(animated: flag, completion: completion)
   }
 
   /// The controller that receives keys first if no responder handles them: the topmost presented one, or this one.

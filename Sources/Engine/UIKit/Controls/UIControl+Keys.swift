@@ -1,6 +1,11 @@
 import QuartzCore
 
-extension UIControl {
+extension UIControl: ControlWork {
+  func sendByApplication(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    if target == nil, sendUpResponderChain(action, sender: self, event: event) { return }
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
   /// Whether the control handles a key press.
   func takesKey(of press: UIPress, isRepeat: Bool) -> Bool {
     guard let key = press.key, isEnabled, isFirstResponder,

@@ -65,7 +65,7 @@ extension UIControl {
   func enabledChanged() {
     if !isEnabled {
       cancel(nil)
-      forgetKeys()
+      work?.forgetKeys()
       resignFirstResponder()
     }
     stateChanged()

@@ -173,8 +173,7 @@ open class UIControl: UIView {
 
   /// Sends one action; every action to a target passes through this method.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    if target == nil, sendUpResponderChain(action, sender: self, event: event) { return }
-    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    work?.sendByApplication(action, to: target, for: event)
   }
 
   /// Performs one action; every action of the control passes through this method.
@@ -239,7 +238,7 @@ open class UIControl: UIView {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     let isFirst = super.becomeFirstResponder()
-    showFocus(isFirstResponder)
+    work?.showFocus(isFirstResponder)
     return isFirst
   }
 
@@ -247,38 +246,38 @@ open class UIControl: UIView {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     let hasResigned = super.resignFirstResponder()
-    showFocus(isFirstResponder)
+    work?.showFocus(isFirstResponder)
     return hasResigned
   }
 
   /// Handles the control's keys while it is the first responder.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !takesKey(of: $0, isRepeat: false) }
+    let others = presses.filter { work?.takesKey(of: $0, isRepeat: false) != true }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
   /// Handles their repeats.
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !takesKey(of: $0, isRepeat: true) }
+    let others = presses.filter { work?.takesKey(of: $0, isRepeat: true) != true }
     if !others.isEmpty { super.pressesChanged(others, with: event) }
   }
 
   /// Handles their releases.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !letsKeyGo(of: $0, isCancelled: false) }
+    let others = presses.filter { work?.letsKeyGo(of: $0, isCancelled: false) != true }
     if !others.isEmpty { super.pressesEnded(others, with: event) }
   }
 
   /// Handles their cancellation.
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !letsKeyGo(of: $0, isCancelled: true) }
+    let others = presses.filter { work?.letsKeyGo(of: $0, isCancelled: true) != true }
     if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
 
   /// Lays out the focus ring.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    placeFocusRing()
+    if focusRing != nil { work?.placeFocusRing() }
   }
 
   /// Shows the focus in the new tint color.
@@ -313,4 +312,26 @@ open class UIControl: UIView {
   func keyDown(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool { false }
   /// A key that the control handled was released.
   func keyUp(_ key: UIKeyboardHIDUsage, isCancelled: Bool) {}
+}
+
+/// What a control does by the code above it, which names the application and how the keyboard's focus looks.
+///
+/// `UIControl` conforms beside that code.
+protocol ControlWork: AnyObject {
+  /// Sends an action to a target; without one up the responder chain, from the control.
+  func sendByApplication(_ action: Selector, to target: Any?, for event: UIEvent?)
+  /// Whether the control handles a key press.
+  func takesKey(of press: UIPress, isRepeat: Bool) -> Bool
+  /// Whether a key press that ends was handled by the control.
+  func letsKeyGo(of press: UIPress, isCancelled: Bool) -> Bool
+  /// Forgets the keys that are held: their releases have no effect.
+  func forgetKeys()
+  /// Shows or hides the focus ring of the first responder.
+  func showFocus(_ isShown: Bool)
+  func placeFocusRing()
+}
+
+extension UIControl {
+  /// The control as what does its work; each does.
+  var work: (any ControlWork)? { (self as UIView) as? any ControlWork }
 }

@@ -5,7 +5,7 @@ import QuartzCore
 /// A recognizer enters with its first touch. It is recognized when the recognizers that it has to wait for have failed,
 /// and none that prevents it is recognized; the recognizers that it prevents fail. It leaves when it has failed or was
 /// recognized, and none of its fingers is down.
-final class GestureArena {
+final class GestureArena: RecognizerArena {
   /// The recognizers: the deepest view's first, and in a view in the order they were added.
   private var members: [UIGestureRecognizer] = []
   private let views = TouchViews()
@@ -14,13 +14,10 @@ final class GestureArena {
   private var isDelivering = false
   private var hasChanged = false
 
-  /// The arena in which a recognizer takes part, or one for it alone.
-  static func of(_ recognizer: UIGestureRecognizer) -> GestureArena {
-    if let arena = recognizer.arena { return arena }
-    let arena = GestureArena()
-    arena.members = [recognizer]
-    return arena
-  }
+  init() {}
+
+  /// An arena for a recognizer alone.
+  init(of recognizer: UIGestureRecognizer) { members = [recognizer] }
 
   /// Delivers an event: to recognizers first, then to the views unless a gesture has claimed the touch; then sends
   /// actions.
@@ -232,4 +229,8 @@ extension UIGestureRecognizer {
     guard let view, let otherView = other.view, view !== otherView else { return false }
     return otherView.isDescendant(of: view)
   }
+}
+
+extension UIGestureRecognizer: ArenaMember {
+  func makeArena() -> any RecognizerArena { GestureArena(of: self) }
 }

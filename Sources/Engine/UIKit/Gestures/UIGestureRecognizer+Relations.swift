@@ -4,7 +4,7 @@ import QuartzCore
 extension UIGestureRecognizer {
   /// Whether it receives `touch`, from its beginning.
   func takes(_ touch: UITouch, _ event: UIEvent) -> Bool {
-    isEnabled && !(self is UIHoverGestureRecognizer) && accepts(event.buttonMask)
+    isEnabled && !followsPointer && accepts(event.buttonMask)
       && allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
       && (delegate?.gestureRecognizer(self, shouldReceive: event) ?? true)
       && (delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)
@@ -66,11 +66,6 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Removes the recognizer from the arena: an active gesture is cancelled, its touches are no longer tracked.
-  func stop() {
-    GestureArena.of(self).expel(self)
-  }
-
   /// Delivers those of an event's touches that it tracks.
   func deliver(_ touches: [UITouch], _ event: UIEvent) {
     modifierFlags = event.modifierFlags

@@ -13,7 +13,7 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// Disabling cancels an active gesture.
   open var isEnabled = true {
-    didSet { if !isEnabled { stop() } }
+    didSet { if !isEnabled { ownArena?.expel(self) } }
   }
   /// Whether the view's touches are cancelled when they become a gesture; default true.
   open var cancelsTouchesInView = true
@@ -32,7 +32,7 @@ open class UIGestureRecognizer: NSObject {
   /// Subclasses set it; the actions are sent for each state but possible and failed.
   open var state: State {
     get { currentState }
-    set { GestureArena.of(self).change(self, to: newValue) }
+    set { ownArena?.change(self, to: newValue) }
   }
 
   package weak var viewLink: UIView?
@@ -46,7 +46,7 @@ open class UIGestureRecognizer: NSObject {
   /// The gestures that it waits for before it is recognized.
   package var awaitedRecognizers: [UIGestureRecognizer] { heldStates.isEmpty ? [] : awaited }
   /// The arena in which it takes part; `nil` while it tracks nothing.
-  weak var arena: GestureArena?
+  weak var arena: (any RecognizerArena)?
   var targets = GestureTargets()
   /// Recognizers that have to fail first.
   var requirements: [WeakRecognizer] = []
@@ -182,6 +182,27 @@ open class UIGestureRecognizer: NSObject {
 
     /// A discrete gesture was recognized.
     public static let recognized = State.ended
+  }
+}
+
+/// Where recognizers of the same touches compete, as they know it: `GestureArena`, which is above them.
+protocol RecognizerArena: AnyObject {
+  /// A recognizer sets its state.
+  func change(_ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State)
+  /// Cancels a recognizer's gesture, and removes it.
+  func expel(_ recognizer: UIGestureRecognizer)
+}
+
+/// A recognizer that can be in an arena.
+protocol ArenaMember: AnyObject {
+  /// An arena for it alone.
+  func makeArena() -> any RecognizerArena
+}
+
+extension UIGestureRecognizer {
+  /// The arena in which it takes part, or one for it alone.
+  final var ownArena: (any RecognizerArena)? {
+    arena ?? ((self as NSObject) as? any ArenaMember)?.makeArena()
   }
 }
 

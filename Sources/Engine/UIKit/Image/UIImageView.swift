@@ -39,6 +39,8 @@ open class UIImageView: UIView {
   private var animation: CAKeyframeAnimation?
 
   package override class var keepsHitRules: Bool { self == UIImageView.self }
+  override class var drawsNothing: Bool { self == UIImageView.self }
+  override class var showsPicture: Bool { self == UIImageView.self }
 
   /// An empty view at `frame` in its superview's coordinates.
   public override init(frame: CGRect) {

@@ -21,8 +21,6 @@ protocol LayoutKind: UIView {
   var arrangesSubviews: Bool { get }
   /// The insets of the area in which it arranges them.
   var freeMargins: UIEdgeInsets { get }
-  /// Adds the rules by which it arranges them.
-  func arrangeSubviews(in problem: inout LayoutProblem)
 
   /// The margins that the system keeps free of the screen that the view stands for, in points; `nil` for no screen.
   var screenMargins: UIEdgeInsets? { get }
@@ -39,7 +37,6 @@ extension LayoutKind {
   func safeAreaMayHaveChanged() {}
   var arrangesSubviews: Bool { false }
   var freeMargins: UIEdgeInsets { .zero }
-  func arrangeSubviews(in problem: inout LayoutProblem) {}
   var screenMargins: UIEdgeInsets? { nil }
 }
 

@@ -6,9 +6,6 @@ import CoreGraphics
 /// (`layoutSubviews()`). Views inside another view with a fixed frame belong to another system, unless a constraint
 /// crosses into it.
 final class LayoutSystem {
-  /// Whether any constraint was ever active: without one there is nothing to solve.
-  static var isInUse = false
-
   private unowned let top: UIView
   private var needsUpdate = true
   private var size: CGSize?
@@ -37,7 +34,7 @@ final class LayoutSystem {
   /// The fixed frame of a view has changed.
   static func frameDidChange(of view: UIView) {
     guard let superview = view.superview,
-      let system = top(of: superview).arrangement.rules?.system, !system.isUpdating,
+      let system = top(of: superview).layoutRulesIfAny?.system, !system.isUpdating,
       system.landmarks.contains(ObjectIdentifier(view))
     else { return }
     system.setNeedsUpdate()
@@ -56,7 +53,7 @@ final class LayoutSystem {
   func update() -> Bool {
     // A view that is now placed by constraints is no longer a top view.
     guard top.superview == nil || top.isTopOfSystem else {
-      top.arrangement.rules?.system = nil
+      top.layoutRulesIfAny?.system = nil
       LayoutSystem.around(top).setNeedsUpdate()
       return false
     }
@@ -97,32 +94,7 @@ final class LayoutSystem {
 extension UIView {
   /// Whether the content of the view is solved separately from what is around it.
   fileprivate var isTopOfSystem: Bool {
-    arrangement.rules.map { $0.keepsFrame && !$0.isJoined } ?? true
-  }
-
-  /// Notifies the system of a view's new frame, relative to which others may be placed, and of a possibly new safe
-  /// area.
-  func tellLandmarkMoved() {
-    guard let rules = arrangement.rules, rules.keepsFrame else { return }
-    LayoutSystem.frameDidChange(of: self)
-    if let system = rules.system, superview?.safeAreaInsets ?? .zero != .zero {
-      system.setNeedsUpdate()
-    }
-  }
-
-  /// Computes the frames of the views in this one, if it is the top of a system.
-  func updateFramesByConstraints() {
-    if LayoutSystem.isInUse { arrangement.rules?.system?.update() }
-  }
-
-  /// A layout may have changed constraints: their effect is applied in the same frame.
-  func placeWhatLayoutChanged() {
-    guard LayoutSystem.isInUse, let system = arrangement.rules?.system else { return }
-    // (The limit ends layouts that change constraints each time.)
-    for _ in 0..<4 {
-      guard system.update() else { return }
-      placeSubviewsByConstraints()
-    }
+    layoutRulesIfAny.map { $0.keepsFrame && !$0.isJoined } ?? true
   }
 }
 
@@ -134,7 +106,7 @@ struct LayoutMembers {
   private(set) var guides: [UILayoutGuide] = []
   private(set) var constraints: [NSLayoutConstraint] = []
   /// The views that arrange their subviews by rules of their own.
-  private(set) var arranging: [any LayoutKind] = []
+  private(set) var arranging: [any ArrangingView] = []
   /// The views with rules and a fixed frame.
   private(set) var kept: [UIView] = []
   private var joined: Set<ObjectIdentifier> = []
@@ -170,11 +142,13 @@ struct LayoutMembers {
   func isJoined(_ view: UIView) -> Bool { joined.contains(ObjectIdentifier(view)) }
 
   private mutating func gather(_ view: UIView) {
-    if let rules = view.arrangement.rules {
+    if let rules = view.layoutRulesIfAny {
       constraints += rules.constraints.filter { !$0.isOfGone }
       guides += rules.guides.filter { $0.kind == .free }
     }
-    if let kind = view.layoutKind, kind.arrangesSubviews { arranging.append(kind) }
+    if view.layoutKind?.arrangesSubviews == true, let arranging = view as? any ArrangingView {
+      self.arranging.append(arranging)
+    }
     for subview in view.subviewLinks {
       if subview.isPlacedByConstraints {
         views.append(subview)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-extension UIStackView: LayoutKind {
+extension UIStackView: ArrangingView {
   var arrangesSubviews: Bool { true }
 
   func arrangeSubviews(in problem: inout LayoutProblem) {

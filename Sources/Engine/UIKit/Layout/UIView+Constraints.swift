@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-extension UIView {
+extension UIView: ConstrainedView {
   /// Whether the view's frame is determined by `frame` and `autoresizingMask`; default true.
   ///
   /// Otherwise constraints determine it. A stack view sets it to false for the views that it arranges.
@@ -16,7 +16,7 @@ extension UIView {
   }
 
   /// The active constraints that this view owns: those whose items have it as their nearest common ancestor.
-  public var constraints: [NSLayoutConstraint] { arrangement.rules?.constraints ?? [] }
+  public var constraints: [NSLayoutConstraint] { layoutRulesIfAny?.constraints ?? [] }
 
   /// Activates a constraint between this view and its subviews.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
@@ -34,7 +34,7 @@ extension UIView {
       _ = view?.layoutRules
     }
     layoutRules.constraints.append(constraint)
-    LayoutSystem.isInUse = true
+    LayoutRules.isInUse = true
     constraintsDidChange()
   }
 
@@ -57,7 +57,7 @@ extension UIView {
   }
 
   /// The guides that the view owns, in the order they were added.
-  public var layoutGuides: [UILayoutGuide] { arrangement.rules?.guides ?? [] }
+  public var layoutGuides: [UILayoutGuide] { layoutRulesIfAny?.guides ?? [] }
 
   /// Adds a guide to the view, after removing it from its old view.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
@@ -78,7 +78,7 @@ extension UIView {
   public func contentHuggingPriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
-    (arrangement.rules?.hugging ?? .hugging)[axis]
+    (layoutRulesIfAny?.hugging ?? .hugging)[axis]
   }
 
   /// Sets the priority with which the view resists being larger than its `intrinsicContentSize`.
@@ -94,7 +94,7 @@ extension UIView {
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
-    (arrangement.rules?.resistance ?? .resistance)[axis]
+    (layoutRulesIfAny?.resistance ?? .resistance)[axis]
   }
 
   /// Sets the priority with which the view resists being smaller than its `intrinsicContentSize`.
@@ -109,12 +109,12 @@ extension UIView {
   /// Schedules a call of `updateConstraints()` before the next layout.
   public func setNeedsUpdateConstraints() {
     layoutRules.needsUpdate = true
-    LayoutSystem.isInUse = true
+    LayoutRules.isInUse = true
     constraintsDidChange()
   }
 
   /// Whether a call of `updateConstraints()` is scheduled.
-  public func needsUpdateConstraints() -> Bool { arrangement.rules?.needsUpdate ?? false }
+  public func needsUpdateConstraints() -> Bool { layoutRulesIfAny?.needsUpdate ?? false }
 
   /// Calls the scheduled `updateConstraints()` of this view and its subviews, the innermost first.
   public func updateConstraintsIfNeeded() {
@@ -163,12 +163,12 @@ extension UIView {
 
   /// The constraints of the view have changed.
   func constraintsDidChange() {
-    if LayoutSystem.isInUse { LayoutSystem.around(self).setNeedsUpdate() }
+    if LayoutRules.isInUse { LayoutSystem.around(self).setNeedsUpdate() }
   }
 
   /// The view leaves its superview: constraints from outside to it or its subviews are deactivated.
   func dropConstraintsFromOutside() {
-    guard LayoutSystem.isInUse, let superview, holdsLayoutRules else { return }
+    guard LayoutRules.isInUse, let superview, holdsLayoutRules else { return }
     superview.dropConstraints { [unowned self] constraint in
       [constraint.first, constraint.second].contains {
         $0.owningView?.isDescendant(of: self) ?? false

@@ -50,9 +50,6 @@ extension UIView {
 }
 
 extension UIView {
-  /// Whether any view that stands for a screen has margins.
-  static var someScreensHaveMargins = false
-
   /// The screen that the view is on: its window, or what stands for one in that; `nil` in no window.
   var enclosingScreen: UIView? {
     var next: UIView? = self

@@ -1,9 +1,7 @@
 import CoreGraphics
 
 /// The layout rules of a view, and their result.
-final class ViewLayoutRules {
-  /// Whether the view's frame is the one that was set, and not determined by constraints.
-  var keepsFrame = true
+final class ViewLayoutRules: LayoutRules {
   /// The constraints that the view owns, on it and its subviews.
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
@@ -13,13 +11,28 @@ final class ViewLayoutRules {
   var resistance = AxisPriorities.resistance
   /// Whether a call of `updateConstraints()` is scheduled.
   var needsUpdate = false
-  /// The frame in the superview that constraints determined in the last layout.
-  var solved: CGRect?
   /// Whether the view's content belongs to the system around it although its frame is fixed: a constraint crosses into
   /// it.
   var isJoined = false
   /// The layout system of the view's content, if it is the top of one.
   var system: LayoutSystem?
+
+  override func frameDidChange(of view: UIView) {
+    guard keepsFrame else { return }
+    LayoutSystem.frameDidChange(of: view)
+    if let system, view.superview?.safeAreaInsets ?? .zero != .zero { system.setNeedsUpdate() }
+  }
+
+  override func updateFrames() { system?.update() }
+
+  override func placeWhatLayoutChanged(in view: UIView) {
+    guard let system else { return }
+    // (The limit ends layouts that change constraints each time.)
+    for _ in 0..<4 {
+      guard system.update() else { return }
+      view.placeSubviewsByConstraints()
+    }
+  }
 }
 
 /// A priority for each axis.
@@ -37,43 +50,17 @@ struct AxisPriorities {
 }
 
 extension UIView {
+  /// The layout rules, if the view has any.
+  @inline(__always)
+  var layoutRulesIfAny: ViewLayoutRules? {
+    arrangement.rules.map { unsafeDowncast($0, to: ViewLayoutRules.self) }
+  }
+
   /// Created on first use: most views have none.
   var layoutRules: ViewLayoutRules {
-    if let rules = arrangement.rules { return rules }
+    if let rules = layoutRulesIfAny { return rules }
     let rules = ViewLayoutRules()
     arrangement.rules = rules
     return rules
-  }
-
-  /// Whether constraints determine the frame.
-  var isPlacedByConstraints: Bool { arrangement.rules.map { !$0.keepsFrame } ?? false }
-
-  /// The rectangle for layout: the size of the bounds around the center, regardless of the transform and the anchor
-  /// point.
-  var unmovedFrame: CGRect {
-    let (size, center) = (layer.bounds.size, layer.position)
-    return CGRect(
-      x: center.x - size.width / 2,
-      y: center.y - size.height / 2,
-      width: size.width,
-      height: size.height
-    )
-  }
-
-  /// Sets bounds and center, as layout does: with a transform the frame is different (V3), and with an anchor point
-  /// other than the center the view is displaced.
-  func place(at frame: CGRect) {
-    let size = CGRect(origin: bounds.origin, size: frame.size)
-    if size != bounds { bounds = size }
-    let center = CGPoint(x: frame.midX, y: frame.midY)
-    if center != self.center { self.center = center }
-  }
-
-  /// Places subviews where constraints have put them.
-  func placeSubviewsByConstraints() {
-    guard LayoutSystem.isInUse else { return }
-    for subview in subviewLinks {
-      if let solved = subview.arrangement.rules?.solved { subview.place(at: solved) }
-    }
   }
 }

@@ -31,22 +31,3 @@ struct KeptValues {
 final class KeptBox {
   var values = KeptValues()
 }
-
-extension UIResponder {
-  /// The values, which are the default ones until one is set.
-  var kept: KeptValues {
-    get { keptBox?.values ?? KeptValues() }
-    set {
-      let box = keptBox ?? KeptBox()
-      keptBox = box
-      box.values = newValue
-    }
-  }
-}
-
-extension UIResponder: AssociationHolder {
-  package var associations: [UnsafeRawPointer: AssociatedValue] {
-    get { keptBox?.values.associations ?? [:] }
-    set { kept.associations = newValue }
-  }
-}

@@ -239,6 +239,9 @@ open class UIResponder: NSObject {
   /// Whether Tab moves the focus from and to the responder, if that can become the first one; default false.
   var isTabStop: Bool { false }
 
+  /// The view is the first responder and leaves its window; the default does nothing.
+  func firstResponderLeavesWindow() {}
+
   /// Whether the responder uses a key before any command: a key that it types.
   func usesBeforeCommands(_ key: UIKey) -> Bool { false }
 }
@@ -257,5 +260,17 @@ extension UIResponder {
       responder = current.next
     }
     return nil
+  }
+}
+
+extension UIResponder {
+  /// The values, which are the default ones until one is set.
+  var kept: KeptValues {
+    get { keptBox?.values ?? KeptValues() }
+    set {
+      let box = keptBox ?? KeptBox()
+      keptBox = box
+      box.values = newValue
+    }
   }
 }

@@ -184,6 +184,6 @@ final class ScrollPan: UIPanGestureRecognizer {
     guard state == .possible else { return }
     delaysTouchesBegan = false
     // Only the delivery to the views changes.
-    GestureArena.of(self).change(self, to: .possible)
+    ownArena?.change(self, to: .possible)
   }
 }

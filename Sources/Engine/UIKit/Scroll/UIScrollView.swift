@@ -287,7 +287,6 @@ open class UIScrollView: UIView {
   }
 
   override var layoutKind: (any LayoutKind)? { self }
-  override var scrolling: (any ScrollingView)? { self }
 
   /// Another delegate has been set.
   func delegateDidChange() {}

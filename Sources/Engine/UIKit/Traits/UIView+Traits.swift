@@ -16,7 +16,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
 
   /// The traits of the view's environment.
   private var enclosingTraits: UITraitCollection {
-    superviewLink?.traitsNow ?? (self as? UIWindow)?.surroundings ?? .device
+    superviewLink?.traitsNow ?? surroundings
   }
 
   /// Overrides traits for this view and its content.

@@ -10,7 +10,7 @@ struct ViewArrangement {
   var keepsSuperviewMargins = false
   var mask: UIView?
   /// The layout rules of the view; `nil` for most views.
-  var rules: ViewLayoutRules?
+  var rules: LayoutRules?
 }
 
 extension UIView {
@@ -56,7 +56,7 @@ extension UIView {
   func resize(_ change: () -> Void) {
     let old = layer.bounds.size
     change()
-    tellLandmarkMoved()
+    arrangement.rules?.frameDidChange(of: self)
     guard arrangement.resizesSubviews, layer.bounds.size != old else { return }
     for subview in subviewLinks { subview.autoresize(from: old, to: layer.bounds.size) }
   }

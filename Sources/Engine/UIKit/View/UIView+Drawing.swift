@@ -1,11 +1,8 @@
 import QuartzCore
 
 extension UIView {
-  /// Whether the views of a class draw, as far as is known; UIKit's own classes that do not draw are listed.
-  private static var drawingOfClasses: [ObjectIdentifier: Bool] = [
-    ObjectIdentifier(UIView.self): false, ObjectIdentifier(UIWindow.self): false,
-    ObjectIdentifier(UIImageView.self): false,
-  ]
+  /// Whether the views of a class draw, as far as that was found out.
+  private static var drawingOfClasses: [ObjectIdentifier: Bool] = [:]
 
   /// Whether views of this class draw; `nil` before one was asked to.
   ///
@@ -13,7 +10,10 @@ extension UIView {
   /// first view that runs an override shows it for the whole class. Until then, a view that ran the method of `UIView`
   /// and drew nothing shows that the others need not be asked.
   private var drawingOfClass: Bool? {
-    get { Self.drawingOfClasses[ObjectIdentifier(type(of: self))] }
+    get {
+      let type = type(of: self)
+      return Self.drawingOfClasses[ObjectIdentifier(type)] ?? (type.drawsNothing ? false : nil)
+    }
     set { Self.drawingOfClasses[ObjectIdentifier(type(of: self))] = newValue }
   }
 
@@ -27,11 +27,11 @@ extension UIView {
 
   /// Lays out the subviews, between the controller's two calls (V13).
   func layOut() {
-    updateFramesByConstraints()
+    if LayoutRules.isInUse { arrangement.rules?.updateFrames() }
     viewController?.viewWillLayoutSubviews()
     layoutSubviews()
     viewController?.viewDidLayoutSubviews()
-    placeWhatLayoutChanged()
+    if LayoutRules.isInUse { arrangement.rules?.placeWhatLayoutChanged(in: self) }
   }
 
   /// Requests a drawing if the class may draw; a layer of a custom class draws itself.

@@ -7,7 +7,7 @@ extension UIView {
 
   func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.viewLink === self else { return }
-    recognizer.stop()
+    recognizer.ownArena?.expel(recognizer)
     recognizers.removeAll { $0 === recognizer }
     recognizer.viewLink = nil
   }

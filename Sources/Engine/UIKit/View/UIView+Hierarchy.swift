@@ -95,17 +95,17 @@ extension UIView {
     let (oldSuperview, oldTint) = (view.superviewLink, view.tintColor)
     if oldWindow !== newWindow { view.announceMove(to: newWindow) }
     view.willMove(toSuperview: self)
-    view.dropConstraintsFromOutside()
+    if LayoutRules.isInUse { view.constrained?.dropConstraintsFromOutside() }
     oldSuperview?.willRemoveSubview(view)
     oldSuperview?.subviewLinks.removeAll { $0 === view }
     change()
-    if view.isPlacedByConstraints { constraintsDidChange() }
+    if view.isPlacedByConstraints { constrained?.constraintsDidChange() }
     view.tellTintColor(ifNot: oldTint)
     view.refreshTraits()
     if oldWindow !== newWindow {
       // Only in a window there are a device's margins.
       if UIScreen.main.safeAreaInsets != .zero || UIView.someScreensHaveMargins {
-        view.safeAreaChanged()
+        view.constrained?.safeAreaChanged()
       }
       view.announceMoved()
     }
@@ -117,7 +117,7 @@ extension UIView {
     let (leavesWindow, oldTint) = (window != nil, tintColor)
     if leavesWindow { announceMove(to: nil) }
     willMove(toSuperview: nil)
-    dropConstraintsFromOutside()
+    if LayoutRules.isInUse { constrained?.dropConstraintsFromOutside() }
     superview.willRemoveSubview(self)
     superview.subviewLinks.removeAll { $0 === self }
     superviewLink = nil
@@ -131,7 +131,7 @@ extension UIView {
   /// disappearing.
   private func announceMove(to window: UIWindow?) {
     if window == nil, isFirstResponder {
-      (self as? any EditingView)?.leaveWindow()
+      firstResponderLeavesWindow()
       _ = resignFirstResponder()
     }
     if window == nil {
@@ -149,8 +149,7 @@ extension UIView {
       viewController?.endDisappearing()
     } else {
       viewController?.continueAppearing()
-      let appearances = Appearances.current
-      if !appearances.isEmpty { appearances.apply(to: self) }
+      AppearanceGiving.current.giver?.apply(to: self)
     }
     didMoveToWindow()
     for subview in subviewLinks { subview.announceMoved() }

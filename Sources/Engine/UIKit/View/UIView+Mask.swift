@@ -15,6 +15,6 @@ extension UIView {
     let scale = scale > 0 && scale.isFinite ? scale : UIScreen.main.scale
     guard scale != layer.contentsScale else { return }
     layer.contentsScale = scale
-    if layer.contents != nil, type(of: self) != UIImageView.self { setNeedsDisplay() }
+    if layer.contents != nil, !type(of: self).showsPicture { setNeedsDisplay() }
   }
 }

@@ -50,6 +50,10 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Whether views of exactly this class use only the hit rules of `UIView`.
   package class var keepsHitRules: Bool { self == UIView.self }
+  /// Whether views of exactly this class are known not to draw.
+  class var drawsNothing: Bool { self == UIView.self }
+  /// Whether views of exactly this class have a picture as their contents, which they do not draw.
+  class var showsPicture: Bool { false }
 
   /// The class of the layer that the view creates, read once; default `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
@@ -65,7 +69,7 @@ open class UIView: UIResponder, CALayerDelegate {
     layer.frame = frame
     layer.delegate = self
     layer.setNeedsLayout()
-    if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
+    if Self.requiresConstraintBasedLayout { constrained?.setNeedsUpdateConstraints() }
     askForFirstDrawing()
   }
 
@@ -94,7 +98,7 @@ open class UIView: UIResponder, CALayerDelegate {
     get { layer.position }
     set {
       layer.position = newValue
-      tellLandmarkMoved()
+      arrangement.rules?.frameDidChange(of: self)
     }
   }
 
@@ -181,14 +185,10 @@ open class UIView: UIResponder, CALayerDelegate {
   open override var next: UIResponder? { viewController ?? superviewLink }
 
   /// Adds `view` in front of all subviews, after removing it from its old superview.
-  open func addSubview(_ view: UIView) {
-    insert(view, at: subviewLinks.count)
-  }
+  open func addSubview(_ view: UIView) { insert(view, at: subviewLinks.count) }
 
   /// Inserts `view` at `index`, counted from the back; an index past the end puts it in front.
-  open func insertSubview(_ view: UIView, at index: Int) {
-    insert(view, at: index)
-  }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
   /// Inserts `view` directly behind `siblingSubview`; in front of all if that is not a subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
@@ -262,13 +262,13 @@ open class UIView: UIResponder, CALayerDelegate {
   /// `intrinsicContentSize` has changed: constraints and stack views lay out the view again.
   open func invalidateIntrinsicContentSize() {
     superviewLink?.subviewSizeDidChange()
-    if isPlacedByConstraints { superviewLink?.constraintsDidChange() }
+    if isPlacedByConstraints { superviewLink?.constrained?.constraintsDidChange() }
   }
 
   /// The view itself if it is more to the layout system than a rectangle with a preferred size; default `nil`.
   var layoutKind: (any LayoutKind)? { nil }
-  /// The view itself if the user scrolls a content in it; default `nil`.
-  var scrolling: (any ScrollingView)? { nil }
+  /// The traits around the view if it has no superview.
+  var surroundings: UITraitCollection { .device }
 
   /// The preferred size of a subview has changed, or it was hidden or shown; used by stack views.
   func subviewSizeDidChange() {}
@@ -277,9 +277,7 @@ open class UIView: UIResponder, CALayerDelegate {
   func subviewVisibilityDidChange(_ subview: UIView) { subviewSizeDidChange() }
 
   /// Sets the size to the one that `sizeThatFits(_:)` returns; the top left corner stays.
-  open func sizeToFit() {
-    frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
-  }
+  open func sizeToFit() { frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size)) }
 
   /// Draws the view's content beneath its subviews, in the current context; the default draws nothing.
   ///
@@ -317,7 +315,7 @@ open class UIView: UIResponder, CALayerDelegate {
   ///   is on screen now, with running animations.
   /// - Returns: The view; `nil` for an empty size, and without `afterUpdates` for a view that was not on screen yet.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    snapshot(afterUpdates: afterUpdates)
+    constrained?.snapshot(afterUpdates: afterUpdates)
   }
 
   /// The color of interactive elements and template images; inherited from the superview unless it is set.

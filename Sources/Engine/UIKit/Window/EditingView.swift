@@ -2,8 +2,6 @@ import CoreGraphics
 
 /// A view in which the user edits text, as windows know it.
 protocol EditingView: UIView {
-  /// The view leaves its window: editing ends without asking its delegate.
-  func leaveWindow()
   /// The window has gained or lost the keyboard focus: without it there is no caret.
   func keyboardFocusChanged()
   /// The middle button went down on the view: inserts the primary selection, of this or another program, there.

@@ -21,7 +21,7 @@ extension UIView {
     var found: [any ScrollingView] = []
     var view: UIView? = self
     while let current = view {
-      if let scrolling = current.scrolling { found.append(scrolling) }
+      if let scrolling = current as? any ScrollingView { found.append(scrolling) }
       view = current.superviewLink
     }
     return found

@@ -36,7 +36,7 @@ extension UIView {
   /// The visible views in this one in which the user scrolls, from the top of the tree down.
   fileprivate var shownScrolling: [any ScrollingView] {
     guard !isHidden, alpha > 0 else { return [] }
-    let own = scrolling.map { [$0] } ?? []
+    let own = (self as? any ScrollingView).map { [$0] } ?? []
     return own + subviews.flatMap(\.shownScrolling)
   }
 }

@@ -33,7 +33,7 @@ open class UIWindow: UIView {
   var hasLostKeyboard = false
   /// Whether nothing of the window is visible on the desktop: it is minimized, or on another desktop.
   package var isMinimized = false {
-    didSet { if isMinimized != oldValue { UIApplication.shared.followDesktop() } }
+    didSet { if isMinimized != oldValue { work?.desktopStateDidChange() } }
   }
   /// Called when typed characters start or stop going into text.
   package var onTakesText: (Bool) -> Void = { _ in }
@@ -41,14 +41,11 @@ open class UIWindow: UIView {
   /// The size classes of its size, once the desktop or the user has changed that; `nil` before, for the screen's.
   var sizeClasses: SizeClasses?
 
-  package var touches = TouchTracker()
-  package var hover = HoverTracker()
-  package var presses = PressTracker()
+  /// What the user holds, and where the pointer is; made with the first event.
+  var input: (any InputTracking)?
   package weak var firstResponder: UIResponder? {
     didSet { if takesText != (oldValue is any UIKeyInput) { onTakesText(takesText) } }
   }
-  /// The scroll view that the user last clicked, or scrolled by the wheel.
-  weak var lastScrolled: (any ScrollingView)?
 
   /// A window at `frame` on the screen, not visible yet.
   public override init(frame: CGRect) {
@@ -80,7 +77,7 @@ open class UIWindow: UIView {
   }
 
   /// The next responder: the application.
-  open override var next: UIResponder? { UIApplication.shared }
+  open override var next: UIResponder? { work?.application }
 
   /// Whether the window is not on the screen; default true.
   open override var isHidden: Bool {
@@ -93,11 +90,11 @@ open class UIWindow: UIView {
   }
 
   /// Whether this window receives keys.
-  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+  open var isKeyWindow: Bool { work?.isKey == true }
 
   /// Makes this window the one that receives keys.
   open func makeKey() {
-    UIApplication.shared.makeKey(self)
+    work?.takeKeys()
   }
 
   /// Shows the window with its root controller's view, and makes it the one that receives keys.
@@ -116,29 +113,31 @@ open class UIWindow: UIView {
   ///
   /// Every event of the window passes through this method.
   open func sendEvent(_ event: UIEvent) {
-    switch event.type {
-    case .touches:
-      notePress(of: event)
-      touches.arena.deliver(event, in: self)
-    case .presses: deliverPresses(of: event)
-    case .hover: hover.deliver(event, in: self)
-    case .scroll: deliverWheel(of: event)
-    default: break
-    }
+    work?.dispatch(event)
   }
 
   /// Handles keys that no responder has handled: they type into a view that accepts text (`UIKeyInput`); Tab moves to
   /// the next control that can receive keys, Shift+Tab to the previous one; others scroll the content that was last
   /// clicked, or else that under the pointer.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !types($0) && !movesFocus($0) && !scrolls(by: $0) }
+    let others = presses.filter { work?.uses($0, isRepeat: false) != true }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
   /// Handles their repeats.
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !types($0) && !scrolls(by: $0) }
+    let others = presses.filter { work?.uses($0, isRepeat: true) != true }
     if !others.isEmpty { super.pressesChanged(others, with: event) }
+  }
+
+  override var surroundings: UITraitCollection { sizeClasses.map { traits(with: $0) } ?? .device }
+  override class var drawsNothing: Bool { self == UIWindow.self }
+
+  /// The desktop's traits with other size classes.
+  final func traits(with classes: SizeClasses) -> UITraitCollection {
+    var values = UITraitCollection.device.values
+    (values.horizontal, values.vertical) = (classes.horizontal, classes.vertical)
+    return values == UITraitCollection.device.values ? .device : UITraitCollection(values)
   }
 
   /// Keeps the root controller's view as large as the window.
@@ -149,6 +148,14 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
+  /// The window as what does its work; each does.
+  var work: (any WindowWork)? { (self as UIView) as? any WindowWork }
+
+  /// The program's windows that are shown.
+  static var allShown: [UIWindow] {
+    ((UIWindow.self as AnyClass) as? any WindowWork.Type)?.shown ?? []
+  }
+
   /// The title of the desktop's window: the root controller's, or an empty string.
   package var title: String { rootViewController?.title ?? "" }
 
@@ -171,8 +178,7 @@ extension UIWindow {
 
   /// Ends touches and presses whose release may never be reported.
   func takeAwayWhatIsHeld(at time: Double) {
-    touches.cancel(at: time, in: self)
-    presses.cancel(at: time, in: self)
+    input?.cancel(at: time, in: self)
   }
 
   private func swapBackground() {
@@ -184,14 +190,14 @@ extension UIWindow {
   private func visibilityChanged() {
     if isHidden {
       takeAwayWhatIsHeld(at: CACurrentMediaTime())
-      TransitionContext.settle(in: self)
+      work?.settleTransitions()
       tellControllers { $0.beginDisappearing() }
       tellControllers { $0.endDisappearing() }
-      UIApplication.shared.windowDidHide(self)
+      work?.didHide()
     } else {
       // The root first: the host draws the first frame while it shows the window.
       showRoot()
-      UIApplication.shared.windowDidShow(self)
+      work?.didShow()
     }
   }
 
@@ -209,12 +215,12 @@ extension UIWindow {
 
   private func replaceRoot(_ old: UIViewController?) {
     guard old !== rootViewController else { return }
-    old?.endPresentations()
+    old?.presenting?.endPresentations()
     old?.viewIfLoaded?.removeFromSuperview()
     old?.rootWindow = nil
     rootViewController?.rootWindow = self
     showRoot()
-    UIApplication.shared.host?.titleDidChange(of: self)
+    work?.titleDidChange()
   }
 
   private func fitRootView() {
@@ -226,4 +232,35 @@ extension UIWindow {
     view.bounds = CGRect(origin: view.bounds.origin, size: bounds.size)
     view.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
+}
+
+/// What a window does by the code above it, which names the application, recognizers and transitions.
+///
+/// `UIWindow` conforms beside that code.
+protocol WindowWork: AnyObject {
+  /// The program's windows that are shown.
+  static var shown: [UIWindow] { get }
+  /// The next responder of all windows.
+  var application: UIResponder { get }
+  /// Whether the window receives keys.
+  var isKey: Bool { get }
+  /// Makes it the one that receives keys.
+  func takeKeys()
+  func didShow()
+  func didHide()
+  func titleDidChange()
+  /// The window was minimized, or is no longer.
+  func desktopStateDidChange()
+  /// Ends the transitions in the window.
+  func settleTransitions()
+  /// Dispatches an event to recognizers and views.
+  func dispatch(_ event: UIEvent)
+  /// Uses a key that no responder has handled; returns whether it did.
+  func uses(_ press: UIPress, isRepeat: Bool) -> Bool
+}
+
+/// What the user holds in a window: keys, buttons and touches.
+protocol InputTracking: AnyObject {
+  /// Ends it all: the releases may never be reported.
+  func cancel(at time: Double, in window: UIWindow)
 }

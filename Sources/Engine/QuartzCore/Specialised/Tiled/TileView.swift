@@ -20,7 +20,7 @@ extension CALayer {
   /// - Returns: The clip is that of the root's bounds, and of each layer above that masks to its bounds.
   func tileView(scale: Double) -> TileView {
     var chain: [CALayer] = []
-    let ways = Engine.current.ways
+    let ways = Engine.whole.ways
     swap(&chain, &ways.above)
     defer {
       chain.removeAll(keepingCapacity: true)

@@ -16,14 +16,14 @@ final class TileWork: EnginePart {
     queue.add(layer)
     while workers < Self.maximumWorkers {
       workers += 1
-      Task { [engine = Engine.current] in
+      Task { [engine = EngineState.inUse] in
         await work(in: engine)
         workers -= 1
       }
     }
   }
 
-  private func work(in engine: Engine) async {
+  private func work(in engine: EngineState) async {
     while let job = queue.next() {
       let drawing = engine.run { job.layer.recordTile(at: job.place, of: job.grid) }
       let image = await Self.pixels(of: drawing, isOpaque: job.layer.isOpaque)

@@ -107,13 +107,6 @@ open class UIBarButtonItem: UIBarItem {
   /// A flexible gap, which has no width in a navigation bar.
   public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem() }
 
-  /// Performs a click: the primary action, or the selector sent to its target.
-  func perform(for event: UIEvent?) {
-    if let primaryAction { return primaryAction.perform(from: self) }
-    guard let action else { return }
-    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
-  }
-
   /// An item that shows a view.
   public convenience init(customView: UIView) {
     self.init()

@@ -1,15 +1,11 @@
 import QuartzCore
 
 /// One presentation of a controller by another, from the start of presenting to the end of dismissing.
-final class Presentation {
-  enum Phase {
-    case presenting, shown, dismissing, over
-  }
-
+final class Presentation: PresentationLink {
   let presenter: UIViewController
   let presented: UIViewController
   let style: UIModalPresentationStyle
-  private(set) var phase = Phase.presenting
+  private(set) var phase = PresentationPhase.presenting
   private(set) var context: TransitionContext?
   let controller: UIPresentationController
   private(set) lazy var view = PresentationView(self, frame: .zero)
@@ -96,7 +92,7 @@ final class Presentation {
     guard phase == .shown else { return phase == .over ? runCompletions() : () }
     // The presentations above it end with it.
     presented.presentationAbove?.dismiss(animated: false, nil)
-    presented.presentationAbove?.context?.settle()
+    presented.presentationAbove?.settle()
     phase = .dismissing
     let presenterView = presenterContent
     let context = makeContext(
@@ -139,6 +135,9 @@ final class Presentation {
       controller.delegate?.presentationControllerDidDismiss(controller)
     }
   }
+
+  var container: UIView { view }
+  func contentFrame(preferring size: CGSize) -> CGRect { view.contentFrame(preferring: size) }
 
   /// Completes the transition that is under way.
   func settle() { context?.settle() }

@@ -19,7 +19,7 @@ open class UIPresentationController: NSObject {
   /// The delegate, which is notified when the user dismisses the controller; not kept alive.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  weak var link: Presentation?
+  weak var link: (any PresentationLink)?
   // Weak, as the presented controller keeps this object alive.
   private weak var presented: UIViewController?
   private weak var planned: UIViewController?
@@ -44,7 +44,7 @@ open class UIPresentationController: NSObject {
   }
 
   /// The view that contains the whole presentation, from before its beginning to its end; otherwise `nil`.
-  open var containerView: UIView? { link?.view }
+  open var containerView: UIView? { link?.container }
 
   /// The view that moves: by default the controller's view or the sheet that contains it; a subclass may return a view
   /// around that.
@@ -55,8 +55,7 @@ open class UIPresentationController: NSObject {
   /// The presented view's final frame in the container; by default set by the style: all of it, or a centered part for
   /// a sheet.
   open var frameOfPresentedViewInContainerView: CGRect {
-    link.map { $0.view.contentFrame(preferring: presentedViewController.preferredContentSize) }
-      ?? .zero
+    link?.contentFrame(preferring: presentedViewController.preferredContentSize) ?? .zero
   }
 
   /// Whether a controller that is presented `.custom` covers the window, and not only the controller that defines the
@@ -83,6 +82,60 @@ open class UIPresentationController: NSObject {
 
   /// The dismissal has ended, with `completed` false if it was cancelled; the default does nothing.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+}
+
+/// One presentation, as its controllers know it: `Presentation`, which is above them, as it names animators and views.
+protocol PresentationLink: AnyObject {
+  var presenter: UIViewController { get }
+  var presented: UIViewController { get }
+  var controller: UIPresentationController { get }
+  var style: UIModalPresentationStyle { get }
+  var phase: PresentationPhase { get }
+  /// The view that contains all of the presentation.
+  var container: UIView { get }
+  /// The controller's view, or the sheet that contains it.
+  var ownContent: UIView { get }
+  /// The view that moves: `ownContent`, or the view in which the presentation controller has put it.
+  var content: UIView { get }
+  /// The frame of the content in the container.
+  func contentFrame(preferring size: CGSize) -> CGRect
+  func dismiss(animated: Bool, _ done: (() -> Void)?)
+  /// Completes the transition that is under way.
+  func settle()
+}
+
+/// How far a presentation is.
+enum PresentationPhase {
+  case presenting, shown, dismissing, over
+}
+
+/// What a controller does by the code above it: it presents others, and exchanges its children's views.
+///
+/// `UIViewController` conforms beside that code, which names presentations, transitions and animations of views.
+protocol PresentingController: AnyObject {
+  func beginPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?)
+  func beginDismissing(animated: Bool, completion: (() -> Void)?)
+  /// Ends all presentations above this controller, as it leaves the window for good.
+  func endPresentations()
+  /// Exchanges the views of two children; a child that leaves meanwhile is handled.
+  func exchange(
+    _ old: UIViewController,
+    _ new: UIViewController,
+    _ request: UIViewController.AnimationRequest,
+    completion: ((Bool) -> Void)?
+  )
+}
+
+extension UIViewController {
+  /// The controller as one that presents; each does.
+  var presenting: (any PresentingController)? { (self as UIResponder) as? any PresentingController }
+
+  /// An animation that replaces one child's view with another's.
+  struct AnimationRequest {
+    let duration: TimeInterval
+    let options: UIView.AnimationOptions
+    let animations: (() -> Void)?
+  }
 }
 
 /// Is notified when the user dismisses a sheet, with a click beside it or with Escape; every method is optional.

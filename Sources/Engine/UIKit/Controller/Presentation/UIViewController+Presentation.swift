@@ -1,6 +1,6 @@
 import QuartzCore
 
-extension UIViewController {
+extension UIViewController: PresentingController {
   /// The controller that this one or its nearest ancestor presents; `nil` without one.
   public var presentedViewController: UIViewController? { nearestAbove?.presented }
 
@@ -13,11 +13,11 @@ extension UIViewController {
   /// Whether the controller is being dismissed: from before its view will disappear until it has disappeared.
   public var isBeingDismissed: Bool { presentationBelow?.phase == .dismissing }
 
-  private var nearestAbove: Presentation? {
+  private var nearestAbove: (any PresentationLink)? {
     presentationAbove ?? parentLink?.nearestAbove
   }
 
-  private var nearestBelow: Presentation? {
+  private var nearestBelow: (any PresentationLink)? {
     presentationBelow ?? parentLink?.nearestBelow
   }
 

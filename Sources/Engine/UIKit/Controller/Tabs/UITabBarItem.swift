@@ -50,7 +50,7 @@ open class UITabBarItem: UIBarItem {
   /// The attributes of the title in a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     // (The proxy is an item itself.)
-    let proxy = Appearances.current.tabItem
+    let proxy = TabItemProxy.current.item
     return titleAttributes[state] ?? (self === proxy ? nil : proxy.titleAttributes[state])
   }
 
@@ -98,4 +98,9 @@ open class UITabBarItem: UIBarItem {
       }
     }
   }
+}
+
+/// The proxy of all items, whose attributes of titles are those of items without their own.
+final class TabItemProxy: EnginePart {
+  lazy var item = UITabBarItem()
 }

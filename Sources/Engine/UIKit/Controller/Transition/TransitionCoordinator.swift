@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Runs animations alongside a transition.
-final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+final class TransitionCoordinator: NSObject, RunningCoordinator {
   private typealias Work = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   // A retain cycle until the transition is over.

@@ -69,6 +69,12 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
+/// A coordinator as its controllers keep it.
+protocol RunningCoordinator: UIViewControllerTransitionCoordinator {
+  /// Whether the transition is over.
+  var isOver: Bool { get }
+}
+
 extension UIViewController {
   /// The transition that shows or removes this controller or one that contains it; `nil` without one.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {

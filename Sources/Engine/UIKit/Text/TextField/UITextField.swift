@@ -238,6 +238,8 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
     super.willMove(toWindow: newWindow)
   }
 
+  override func firstResponderLeavesWindow() { leaveWindow() }
+
   override func stateChanged() {
     super.stateChanged()
     changeLooks { $0.isEnabled = isEnabled }

@@ -212,6 +212,8 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
     super.willMove(toWindow: newWindow)
   }
 
+  override func firstResponderLeavesWindow() { leaveWindow() }
+
   /// Handles the keys that edit the text, and others as scroll views do.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !takesEditingKey(of: $0) }

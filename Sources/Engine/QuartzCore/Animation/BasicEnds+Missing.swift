@@ -9,7 +9,7 @@ extension BasicEnds {
     by: AnimatableValue?,
     missing: AnimatableValue?,
     target: KeyPathTarget,
-    layer: CALayer
+    layer: any AnimatedLayer
   ) {
     if let missing {
       guard let ends = Self.ends(from: from, to: to, by: by, missing: missing) else { return nil }
@@ -41,25 +41,7 @@ extension BasicEnds {
 
   /// From the value on screen to the model value: the ends if none is given.
   @MainActor
-  init(ofChangeOf target: KeyPathTarget, on layer: CALayer) {
+  init(ofChangeOf target: KeyPathTarget, on layer: any AnimatedLayer) {
     self.init(from: .fixed(layer.previousValue(of: target)), to: .model)
-  }
-}
-
-extension CALayer {
-  /// The value on screen of a key path that is being animated; `nil` if it is not.
-  fileprivate func shownValue(of target: KeyPathTarget) -> AnimatableValue? {
-    guard !animations.running.isEmpty,
-      animations.running.contains(where: { $0.compiled.contribution.animates(target.property) })
-    else { return nil }
-    return previousValue(of: target)
-  }
-
-  /// The value on screen: that of the last commit with running animations; the model's before any commit.
-  fileprivate func previousValue(of target: KeyPathTarget) -> AnimatableValue {
-    guard !animations.running.isEmpty else {
-      return target.part(of: committedValue(of: target.property))
-    }
-    return target.read(presentationValues(atLocal: localTime(atGlobal: MediaClock.now)))
   }
 }

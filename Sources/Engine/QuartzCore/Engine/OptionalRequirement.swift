@@ -6,14 +6,14 @@
 package enum OptionalRequirement {
   /// What a default body calls, and does no more.
   package static func isNotImplemented() {
-    Engine.current.requirementWasMissing = true
+    EngineState.inUse.requirementWasMissing = true
   }
 
   /// Calls one optional requirement; returns whether it has an implementation other than the default.
   ///
   /// Calls nest: calls in the implementation itself do not change the result.
   package static func isAnswered(by call: () -> Void) -> Bool {
-    let engine = Engine.current
+    let engine = EngineState.inUse
     let outer = engine.requirementWasMissing
     defer { engine.requirementWasMissing = outer }
     engine.requirementWasMissing = false

@@ -1,4 +1,4 @@
-import CoreGraphics
+import Foundation
 
 /// Reports a value that the engine cannot use to the author of a scene, once per layer and property.
 ///
@@ -7,19 +7,12 @@ import CoreGraphics
 package enum EngineReport {
   /// Where reports go; standard error unless a test or the stage takes them.
   package static var handler: (String) -> Void {
-    get { Engine.current.reportHandler }
-    set { Engine.current.reportHandler = newValue }
+    get { EngineState.inUse.reportHandler }
+    set { EngineState.inUse.reportHandler = newValue }
   }
 
   /// What an engine does with reports that no handler takes.
   nonisolated static func writeToStandardError(_ message: String) {
     FileHandle.standardError.write(Data("pegbar: \(message)\n".utf8))
-  }
-
-  package static func report(_ layer: CALayer, _ property: String, _ problem: String) {
-    let layer = layer.model()
-    guard layer.pending.reported.insert(property).inserted else { return }
-    let name = layer.name.map { " '\($0)'" } ?? ""
-    handler("\(type(of: layer))\(name): \(property) \(problem)")
   }
 }

@@ -1,0 +1,19 @@
+import CoreGraphics
+
+extension CALayer {
+  /// The deepest, frontmost layer at `p`, in the layer's own coordinates.
+  func deepestHit(inOwnPlane p: CGPoint) -> CALayer? {
+    deepestHit(inOwnPlane: p, by: Engine.whole.hitSearch)
+  }
+
+  /// The same as `hitTest(_:)`, with a witness of what is looked at.
+  ///
+  /// Every layer is, also where an index would pass over most.
+  package func hitTest(_ p: CGPoint, telling witness: any HitWitness) -> CALayer? {
+    let search = Engine.whole.hitSearch
+    let outer = search.witness
+    search.witness = witness
+    defer { search.witness = outer }
+    return hitTest(p)
+  }
+}
