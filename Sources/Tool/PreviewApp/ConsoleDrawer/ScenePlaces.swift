@@ -59,8 +59,10 @@ final class ScenePlaces {
 
   private func ask(_ question: Question, _ onPlaces: @escaping ([SourcePlace]) -> Void) {
     guard let symbolizer = Self.symbolizer, let output = try? OutputPipe() else { return }
+    // (A loop may be interrupted in code that the compiler adds to a line, and gives none.)
+    let options = ["--output-style=GNU", "--no-inlines", "--functions=none", "--skip-line-zero"]
     let words =
-      ["--obj=\(question.program)", "--output-style=GNU", "--no-inlines", "--functions=none"]
+      ["--obj=\(question.program)"] + options
       + question.addresses.map { "0x\(String($0, radix: 16))" }
     running = try? SpawnedProcess(
       symbolizer,
@@ -85,7 +87,11 @@ final class ScenePlaces {
   static func places(in text: String, _ files: Set<String>) -> [SourcePlace] {
     var places: [SourcePlace] = []
     for line in text.split(separator: "\n") {
-      let words = line.range(of: " (discriminator").map { line[..<$0.lowerBound] } ?? line
+      // ("card.swift:31 (discriminator 2) (approximate)")
+      var words = line
+      while words.last == ")", let remark = words.range(of: " (", options: .backwards) {
+        words = words[..<remark.lowerBound]
+      }
       guard let colon = words.lastIndex(of: ":"),
         let number = Int(words[words.index(after: colon)...]),
         number > 0
