@@ -142,7 +142,7 @@ extension OptionSpec {
       OptionSpec(
         id: .verbose,
         letter: "v",
-        help: "say what is run and how long it takes"
+        help: "say what is run and how long it takes, and all calls of a crash"
       ),
       OptionSpec(id: .help, letter: "h", help: "show this help"),
       OptionSpec(
