@@ -93,7 +93,9 @@ extension InAPreview {
           try await trial.expectLiterals()
           counts.begin(trial.scene.process)
         }
-        #expect(try await trial.state().literalReloads == (difference.isEmpty ? 160 : 0))
+        // (Where the machine is busy, some of the first forty are done without the compiler, too.)
+        let literal = try await trial.state().literalReloads
+        #expect(difference.isEmpty ? literal >= 160 : literal == 0, "\(literal)")
         try await trial.expectFull(of: PreviewScenes.red, "the last")
         try await trial.expectOneScene()
         counts.end(trial.scene.process)
