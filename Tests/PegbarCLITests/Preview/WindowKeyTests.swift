@@ -66,6 +66,15 @@ extension InAPreview {
         let isPaused = try await trial.state().isPaused
         try scene.click(46 * 3 / 2, 759 + 25)
         try await trial.expectState("the other way") { $0.isPaused != isPaused }
+        // Without the bar the scene has its room: 2.53 pixels a point, 1,214 pixels wide.
+        try scene.key("F6")
+        try await scene.expect("the scene on the whole screen") {
+          $0[30, 400] == 0 && $0[36, 400] == PreviewScenes.red && $0[60, 806] == PreviewScenes.red
+        }
+        try scene.key("F6")
+        try await scene.expect("the scene above the bar") {
+          $0[60, 400] == 0 && $0[80, 755] == PreviewScenes.red && $0[80, 759] != PreviewScenes.red
+        }
         try scene.key("F11")
         try await scene.expect("as it was") {
           $0.height == 354 && $0[5, 319] == PreviewScenes.red && $0[5, 320] != PreviewScenes.red

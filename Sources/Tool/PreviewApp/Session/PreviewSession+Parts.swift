@@ -13,6 +13,7 @@ extension PreviewSession {
       notice.say(words)
     }
     bar.onCommand = { [unowned self] in perform($0) }
+    bar.onToggle = { [unowned self] in layOut() }
     sheet.onCommand = { [unowned self] command in
       toggleSheet()
       perform(command)

@@ -23,6 +23,8 @@ import UIKit
   private lazy var panel = makePanel()
   private(set) var isShown = false
   var onCommand: (TransportCommand) -> Void = { _ in }
+  /// Called when it is shown or hidden: the scene has another room.
+  var onToggle: () -> Void = {}
   private var play = PlayState()
   /// The times of frames that took too long, in seconds: they are marked.
   var slowFrames: [Double] = [] {
@@ -69,6 +71,7 @@ import UIKit
     if !isShown { panel.hide() }
     followTime()
     layOut()
+    onToggle()
   }
 
   func show(_ play: PlayState) {
