@@ -4,6 +4,20 @@ extension CALayer {
   /// Whether the layer needs display.
   public func needsDisplay() -> Bool { pending.needsDisplay }
 
+  /// Displays the layer now if it needs display.
+  ///
+  /// A call of `setNeedsDisplay()` during the display has no effect: like a layout, a display does not make itself
+  /// necessary again.
+  public func displayIfNeeded() {
+    guard pending.needsDisplay, !pending.isDisplaying else { return }
+    pending.isDisplaying = true
+    animations.redrawn = nil
+    if EngineTrace.isOn { EngineTrace.note(.displayed, of: self) }
+    display()
+    pending.isDisplaying = false
+    pending.dirtyArea = .nothing
+  }
+
   /// Whether the layer makes its contents itself: because of its class, or because the contents are its own drawing.
   var drawsItself: Bool {
     type(of: self).kind?.drawsItself == true || drawing.store?.isShown(by: values) == true

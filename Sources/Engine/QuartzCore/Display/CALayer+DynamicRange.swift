@@ -42,7 +42,7 @@ extension CALayer {
   ///
   /// A hint that is stored: all drawing here is in the screen's range.
   public var toneMapMode: ToneMapMode {
-    get { drawing.brightness?.toneMapMode ?? .automatic }
+    get { brightness?.toneMapMode ?? .automatic }
     set { changeBrightness { $0.toneMapMode = newValue } }
   }
 
@@ -50,7 +50,7 @@ extension CALayer {
   ///
   /// A hint that is stored: here nothing is brighter than white.
   public var preferredDynamicRange: DynamicRange {
-    get { drawing.brightness?.range ?? .standard }
+    get { brightness?.range ?? .standard }
     set { changeBrightness { $0.range = newValue } }
   }
 
@@ -58,7 +58,7 @@ extension CALayer {
   ///
   /// A hint that is stored.
   public var contentsHeadroom: CGFloat {
-    get { drawing.brightness?.headroom ?? 0 }
+    get { brightness?.headroom ?? 0 }
     set { changeBrightness { $0.headroom = newValue } }
   }
 
@@ -66,14 +66,18 @@ extension CALayer {
   ///
   /// A hint that is stored: here no contents are.
   public var wantsExtendedDynamicRangeContent: Bool {
-    get { drawing.brightness?.isExtended ?? false }
+    get { brightness?.isExtended ?? false }
     set { changeBrightness { $0.isExtended = newValue } }
   }
 
+  private var brightness: BrightnessHints.Box? {
+    drawing.hints.map { unsafeDowncast($0, to: BrightnessHints.Box.self) }
+  }
+
   private func changeBrightness(_ change: (inout BrightnessHints) -> Void) {
-    var hints = drawing.brightness?.hints ?? BrightnessHints()
+    var hints = brightness?.hints ?? BrightnessHints()
     change(&hints)
-    drawing.brightness = BrightnessHints.Box(hints)
+    drawing.hints = BrightnessHints.Box(hints)
   }
 }
 
@@ -86,7 +90,7 @@ struct BrightnessHints {
 
   /// The hints in memory of their own, so that all other layers stay cheap to copy.
   @dynamicMemberLookup
-  final class Box {
+  final class Box: DrawingHints {
     let hints: BrightnessHints
 
     init(_ hints: BrightnessHints) { self.hints = hints }

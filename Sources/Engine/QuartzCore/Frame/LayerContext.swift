@@ -134,10 +134,10 @@ package final class LayerContext: TreeContext {
       displaying.append(layer)
     }
     guard animated.displaysSome || !displaying.isEmpty else { return }
-    let changes = TreeEngine.current.commit.count
+    let changes = TreeEngine.current.changed.count
     animated.displayForFrame(at: time)
     for layer in displaying { layer.displayForFrame(at: time) }
-    if TreeEngine.current.commit.count > changes || needsFrame {
+    if TreeEngine.current.changed.count > changes || needsFrame {
       CATransaction.commitForFrame()
       evaluateAnimations(at: time)
     }

@@ -114,6 +114,43 @@ extension LayerValues {
     )
   }
 
+  /// The bounding box of the transformed bounds (GE3), for a layer whose frame was last set at an origin.
+  ///
+  /// Without a transform it is exactly the frame that was set, as long as position and size are those computed from it:
+  /// the position alone, a sum, has lost the last bits of the origin.
+  func frame(setAt origin: CGPoint?) -> CGRect {
+    var frame = frame
+    if let origin, transform.isIdentity,
+      position(forFrameAt: origin, size: frame.size) == position
+    {
+      frame.origin = origin
+    }
+    return frame
+  }
+
+  /// The position and the size of the bounds for a frame, under the current transform (peer 154).
+  func placement(forFrame rect: CGRect) -> (position: CGPoint, size: CGSize) {
+    let size = boundsSize(forFrameSize: rect.size)
+    if transform.isIdentity { return (position(forFrameAt: rect.origin, size: size), size) }
+    var sized = self
+    sized.bounds.size = size
+    let frame = sized.frame
+    let place = CGPoint(
+      x: position.x + rect.minX - frame.minX,
+      y: position.y + rect.minY - frame.minY
+    )
+    return (place, size)
+  }
+
+  /// Inverts the transform's scale; a rotated or flattened layer has no unique solution and keeps `size`.
+  private func boundsSize(forFrameSize size: CGSize) -> CGSize {
+    let t = transform
+    guard t.m12 == 0, t.m21 == 0, t.m14 == 0, t.m24 == 0, t.m11 != 0, t.m22 != 0 else {
+      return size
+    }
+    return CGSize(width: abs(size.width / t.m11), height: abs(size.height / t.m22))
+  }
+
   /// The position for a frame of a size at `origin`, without a transform.
   func position(forFrameAt origin: CGPoint, size: CGSize) -> CGPoint {
     CGPoint(

@@ -1,13 +1,6 @@
 import CoreGraphics
 
 extension CALayer {
-  /// Whether the layer, or the model of this presentation copy, is its superlayer's mask.
-  package var isMask: Bool {
-    let model = presentationSource?.model ?? self
-    guard let superlayer = model.tree.superlayer else { return false }
-    return superlayer.tree.mask === model
-  }
-
   /// The mask in use: `nil` for a mask, whose own mask has no effect (RE6).
   var maskInUse: CALayer? { isMask ? nil : tree.mask }
 

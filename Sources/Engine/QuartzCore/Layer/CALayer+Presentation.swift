@@ -52,13 +52,6 @@ extension CALayer {
     return result
   }
 
-  /// Handles a new name: animations of the superlayer may have lost the layer, or found it (KP4).
-  func nameDidChange() {
-    guard let parent = tree.superlayer, parent.animations.reachesSublayers else { return }
-    setNeedsCommit()
-    parent.setNeedsCommit()
-  }
-
   /// How animations of `superlayer` address this layer (KP4); `nil` if they cannot.
   func recipient(in superlayer: CALayer) -> EffectRecipient? {
     if superlayer.tree.mask === self { return .mask }

@@ -37,13 +37,16 @@ extension CALayer {
   func didChange(_ property: LayerProperty, _ change: LayerValues.Change) {
     if case .none = change { return }
     guard noteChange() else { return }
-    if tree.hits.isKnown { hitsDidChange(by: property) }
+    if tree.hits.isKnown { TreeEngine.current.hitsDidChange(of: self, by: property) }
     switch property {
     case .bounds:
-      if case .bounds(let old) = change { boundsDidChange(from: old) }
-    case .transform: transformDidChange()
-    case .contentsScale: if drawsItself { setNeedsDisplay() }
-    case .hidden: visibilityDidChange()
+      if case .bounds(let old) = change { TreeEngine.current.boundsDidChange(of: self, from: old) }
+    // A change of the transform requests a layout of this layer and its superlayer (LA1).
+    case .transform:
+      setNeedsLayout()
+      tree.superlayer?.setNeedsLayout()
+    case .contentsScale: if TreeEngine.current.drawsItself(self) { setNeedsDisplay() }
+    case .hidden: TreeEngine.current.visibilityDidChange(of: self)
     default: break
     }
     if type(of: self).needsDisplay(forKey: property.rawValue) { setNeedsDisplay() }
@@ -79,12 +82,32 @@ extension CALayer {
       foreignContents = nil
       return set(.contents, to: value)
     }
-    EngineReport.report(
+    TreeEngine.current.report(
       self,
       "contents",
       "is a \(type(of: newValue)), which cannot be drawn: give it a CGImage"
     )
     set(.contents, to: .none)
     foreignContents = newValue
+  }
+
+  /// Handles a new name: animations of the superlayer may have lost the layer, or found it (KP4).
+  func nameDidChange() {
+    guard let parent = tree.superlayer, parent.animations.reachesSublayers else { return }
+    setNeedsCommit()
+    parent.setNeedsCommit()
+  }
+
+  /// Sets size and position so that the frame is `rect`, under the current transform (peer 154).
+  func setFrame(_ rect: CGRect) {
+    let rect = rect.standardized
+    guard (rect.minX + rect.minY + rect.width + rect.height).isFinite else {
+      let problem = "must be finite, not \(rect): it keeps its value"
+      return TreeEngine.current.report(self, "frame", problem)
+    }
+    let (place, size) = values.placement(forFrame: rect)
+    if values.transform.isIdentity { frameOrigin = rect.origin }
+    position = place
+    bounds = CGRect(origin: values.bounds.origin, size: size)
   }
 }

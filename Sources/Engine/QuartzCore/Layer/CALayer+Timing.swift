@@ -50,7 +50,7 @@ extension CALayer {
     (presentationSource?.model ?? self).tree.superlayer
   }
 
-  func setTiming<Value: BinaryFloatingPoint>(
+  func changeTiming<Value: BinaryFloatingPoint>(
     _ field: WritableKeyPath<LayerTiming, Value>,
     _ value: Value,
     _ key: String

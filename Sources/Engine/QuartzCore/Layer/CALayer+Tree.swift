@@ -88,9 +88,17 @@ extension CALayer {
     return false
   }
 
+  /// Whether the layer, or the model of this presentation copy, is its superlayer's mask.
+  package var isMask: Bool {
+    let model = presentationSource?.model ?? self
+    guard let superlayer = model.tree.superlayer else { return false }
+    return superlayer.tree.mask === model
+  }
+
   var superlayerForReading: CALayer? {
     guard let source = presentationSource else { return tree.superlayer }
-    return source.model.tree.superlayer?.presentation(at: source.time)
+    let superlayer = source.model.tree.superlayer
+    return superlayer.flatMap { TreeEngine.current.presentation(of: $0, at: source.time) }
   }
 
   var sublayersForReading: [CALayer]? {
@@ -98,7 +106,9 @@ extension CALayer {
       return tree.sublayers.isEmpty ? nil : tree.sublayers
     }
     let sublayers = source.model.tree.sublayers
-    return sublayers.isEmpty ? nil : sublayers.compactMap { $0.presentation(at: source.time) }
+    guard !sublayers.isEmpty else { return nil }
+    let engine = TreeEngine.current
+    return sublayers.compactMap { engine.presentation(of: $0, at: source.time) }
   }
 
   /// Inserts `layer` among the sublayers, at the index that is valid after it has been removed from its old place.
@@ -114,7 +124,7 @@ extension CALayer {
       layer.listAgainForLayout()
     }
     layer.setNeedsCommit()
-    layer.visibilityDidChange()
+    TreeEngine.current.visibilityDidChange(of: layer)
   }
 
   /// - Parameter isMove: Whether it is inserted elsewhere at once, so that it may stay visible.
@@ -125,7 +135,7 @@ extension CALayer {
       if tree.superlayer === superlayer { unlink() }
     }
     setNeedsCommit()
-    if !isMove { visibilityDidChange() }
+    if !isMove { TreeEngine.current.visibilityDidChange(of: self) }
   }
 
   func replaceSublayers(with layers: [CALayer]) {
@@ -153,7 +163,7 @@ extension CALayer {
     } else {
       return true
     }
-    EngineReport.report(self, key, problem)
+    TreeEngine.current.report(self, key, problem)
     return false
   }
 
@@ -185,7 +195,7 @@ extension CALayer {
   }
 
   private func treeDidChange() {
-    hitListDidChange()
+    TreeEngine.current.hitListDidChange(of: self)
     pending.isRestructured = true
     setNeedsCommit()
   }

@@ -49,7 +49,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// When the layer's time begins, in the superlayer's time, seconds; default 0.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
-    set { setTiming(\.beginTime, newValue, "beginTime") }
+    set { TreeEngine.current.setTiming(\.beginTime, newValue, "beginTime", of: self) }
   }
 
   /// The layer's duration in seconds; default infinite.
@@ -61,13 +61,13 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The speed of the layer's time relative to its superlayer's; 0 stops it; default 1.
   open var speed: Float {
     get { timing.speed }
-    set { setTiming(\.speed, newValue, "speed") }
+    set { TreeEngine.current.setTiming(\.speed, newValue, "speed", of: self) }
   }
 
   /// Seconds added to the layer's time; default 0.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
-    set { setTiming(\.timeOffset, newValue, "timeOffset") }
+    set { TreeEngine.current.setTiming(\.timeOffset, newValue, "timeOffset", of: self) }
   }
 
   /// Stored; default 0.
@@ -194,7 +194,7 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// Derived; setting it sets bounds and position.
   open var frame: CGRect {
-    get { frameInSuperlayer }
+    get { values.frame(setAt: frameOrigin) }
     set { setFrame(newValue) }
   }
 
@@ -268,14 +268,14 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Requests a layout before the next commit; without effect during the layer's own layout.
   open func setNeedsLayout() {
-    markForLayout()
+    TreeEngine.current.markForLayout(self)
   }
 
   /// Lays out the sublayers; the default calls the delegate, else the layout manager.
   ///
   /// Called before a commit if needed.
   open func layoutSublayers() {
-    layoutByDelegateOrManager()
+    TreeEngine.current.layOutSublayers(of: self)
   }
 
   /// The preferred size of the layer, in its superlayer's points.
@@ -295,13 +295,13 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// Without it nothing is ever drawn.
   open func setNeedsDisplay() {
-    markForDisplay(.everything)
+    TreeEngine.current.markForDisplay(self, .infinite)
   }
 
   /// Requests `display()` before the next commit, with `r` to be drawn again in addition to earlier requests; in the
   /// layer's own coordinates.
   open func setNeedsDisplay(_ r: CGRect) {
-    markForDisplay(r)
+    TreeEngine.current.markForDisplay(self, r)
   }
 
   /// Draws the layer's contents again; called before a commit if needed.
@@ -309,7 +309,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The default lets the delegate set the contents; else it makes a store, calls `draw(in:)` to draw into it, and
   /// makes it the contents.
   open func display() {
-    displayByDelegateOrStore()
+    TreeEngine.current.display(self)
   }
 
   /// Draws the layer's contents; the default calls the delegate.

@@ -15,7 +15,7 @@ final class SublayerList {
     if let mask { leaving.append(mask) }
     (layers, mask) = ([], nil)
     while var layer = leaving.popLast() {
-      if layer.tree.context != nil { layer.returnToWindow() }
+      if layer.tree.context != nil { TreeEngine.current.returnToWindow(layer) }
       // A layer that other code keeps alive keeps what is below it.
       guard isKnownUniquelyReferenced(&layer), !layer.tree.isLeaf else { continue }
       leaving.append(contentsOf: layer.tree.below)

@@ -4,6 +4,21 @@ extension CALayer {
   /// Whether the layer needs layout.
   public func needsLayout() -> Bool { pending.needsLayout }
 
+  /// Lays out now: from the topmost layer above that needs it, downwards, until no layer there does.
+  public func layoutIfNeeded() {
+    guard presentationSource == nil else { return }
+    var top = self
+    var layer = self
+    while let parent = layer.tree.superlayer {
+      if parent.pending.needsLayout { top = parent }
+      layer = parent
+    }
+    for _ in 0..<PendingWork.roundLimit {
+      guard top.awaitsLayout else { return }
+      Engine.whole.layout.layOut(from: top)
+    }
+  }
+
   /// The object that lays out the sublayers if the delegate does not; the layer keeps it alive; default `nil`.
   ///
   /// Setting it requests a layout.
@@ -43,12 +58,6 @@ extension CALayer {
     setNeedsLayout()
     tree.superlayer?.setNeedsLayout()
     TreeEngine.current.tellSublayers(of: self, withOldSize: old.size)
-  }
-
-  /// A change of the transform requests a layout of this layer and its superlayer (LA1).
-  func transformDidChange() {
-    setNeedsLayout()
-    tree.superlayer?.setNeedsLayout()
   }
 }
 

@@ -1,4 +1,4 @@
-/// The layers that need layout.
+/// Lays out the layers that need it, and visits no other part of the tree.
 ///
 /// A layer that needs layout is on a list of its superlayer, which is on a list of its own superlayer, and so on up to
 /// the root, which is on the list here. A pass follows these lists from the top down (LA2). Its cost depends on the
@@ -6,9 +6,12 @@
 @MainActor
 package final class LayoutPass {
   /// Roots of trees in which something waits.
-  var roots: [CALayer] = []
+  private var roots: [CALayer] {
+    get { TreeEngine.current.layoutRoots }
+    set { TreeEngine.current.layoutRoots = newValue }
+  }
   /// How many layers passes have come to since the program began: what layout has cost.
-  var visits = 0
+  fileprivate(set) var visits = 0
 
   var isSettled: Bool { roots.isEmpty }
 
@@ -21,34 +24,50 @@ package final class LayoutPass {
     return layer
   }
 
-  func list(_ root: CALayer) {
-    roots.append(root)
+  /// Lays out, once, each tree in which something waits.
+  func run() {
+    let due = roots
+    roots = []
+    // A root that has got a superlayer since then is on the superlayer's list.
+    for root in due where root.pending.isListedForLayout && root.tree.superlayer == nil {
+      root.pending.isListedForLayout = false
+      layOut(from: root)
+    }
+  }
+
+  /// Lays out `top` and the waiting layers below it, superlayers first.
+  ///
+  /// Where `top` itself is listed, it stays so.
+  func layOut(from top: CALayer) {
+    var waiting = top.layOutItself()
+    while let layer = waiting.popLast() {
+      guard layer.pending.isListedForLayout else { continue }
+      layer.pending.isListedForLayout = false
+      waiting.append(contentsOf: layer.layOutItself())
+    }
   }
 }
 
 extension LayoutPass {
   /// How many layers the current engine's passes have come to: what layout has cost.
-  package static var visits: Int { TreeEngine.current.layout.visits }
+  package static var visits: Int { Engine.whole.layout.visits }
 }
 
 extension CALayer {
-  /// Whether a pass from this layer would have something to do.
-  var awaitsLayout: Bool { pending.needsLayout || !pending.sublayersToLayOut.isEmpty }
-
-  /// Adds the layer to its superlayer's list, that one to its own superlayer's, and so on up to the first listed layer.
-  func listForLayout() {
-    var layer = self
-    while !layer.pending.isListedForLayout {
-      layer.pending.isListedForLayout = true
-      guard let parent = layer.tree.superlayer else { return TreeEngine.current.layout.list(layer) }
-      parent.pending.sublayersToLayOut.append(layer)
-      layer = parent
+  /// Lays out this layer only, if it needs it.
+  ///
+  /// - Returns: The waiting sublayers, the first one last.
+  fileprivate func layOutItself() -> [CALayer] {
+    Engine.whole.layout.visits += 1
+    if pending.needsLayout {
+      pending.needsLayout = false
+      pending.isLayingOut = true
+      if EngineTrace.isOn { EngineTrace.note(.laidOut, of: self) }
+      layoutSublayers()
+      pending.isLayingOut = false
     }
-  }
-
-  /// Moves the layer to the list of a new superlayer.
-  func listAgainForLayout() {
-    pending.isListedForLayout = false
-    if awaitsLayout { listForLayout() }
+    guard !pending.sublayersToLayOut.isEmpty else { return [] }
+    defer { pending.sublayersToLayOut = [] }
+    return pending.sublayersToLayOut.reversed()
   }
 }

@@ -1,16 +1,5 @@
-/// Events of animations and of action searches.
+/// Events of action searches.
 extension EngineTrace {
-  /// Notes that an animation has begun or ended; code that removes an animation notes that itself.
-  static func note(_ event: AnimationEvents.Event) {
-    switch event {
-    case .started(let layer, let animation): note(.started(.init(animation)), of: layer)
-    case .stopped(let layer, let animation, finished: true):
-      let isKept = !animation.source.isRemovedOnCompletion
-      noteLeft(animation, of: layer, by: .finished(.init(animation), isKept: isKept))
-    case .stopped, .abandoned: break
-    }
-  }
-
   /// Notes the answer of a step of the action search.
   static func noteAnswer(
     _ answer: (any CAAction)?,

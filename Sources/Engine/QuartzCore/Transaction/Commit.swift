@@ -1,41 +1,101 @@
 import CoreGraphics
 
-/// The layers whose values or trees have changed since the last commit.
+/// The only way from changed to shown values: layout, then display, then values and begin times (TR14).
 @MainActor
-final class Commit {
-  private var changed: [CALayer] = []
+enum Commit {
+  /// Hands the changed layers' values over, all animations starting at the same moment.
+  ///
+  /// - Parameter layers: Those whose values or trees have changed since the last commit.
+  static func perform(_ layers: [CALayer]) {
+    let time = MediaClock.now
+    guard !layers.isEmpty else { return }
+    if EngineTrace.isOn { EngineTrace.note(.committed(layerCount: layers.count)) }
+    var search = ContextSearch()
+    for layer in layers { layer.commitChanges(in: search.context(of: layer), at: time) }
+  }
+}
 
-  /// How many layers wait for the commit.
-  var count: Int { changed.count }
+/// Finds the contexts of layers, one after the other.
+///
+/// A layer that is the superlayer of the one before, or a layer below it, has the same context; so a long chain of
+/// layers is not climbed to its root from each.
+@MainActor
+private struct ContextSearch {
+  private var last: CALayer?
+  private var lastContext: TreeContext?
 
-  func note(_ layer: CALayer) {
-    changed.append(layer)
+  mutating func context(of layer: CALayer) -> TreeContext? {
+    if last == nil || last?.tree.superlayer !== layer { lastContext = climb(from: layer) }
+    last = layer
+    return lastContext
   }
 
-  /// Empties the list.
-  func takeAll() -> [CALayer] {
-    defer { changed = [] }
-    return changed
+  private func climb(from layer: CALayer) -> TreeContext? {
+    var top = layer
+    while let parent = top.tree.superlayer {
+      if parent === last { return lastContext }
+      top = parent
+    }
+    return top.tree.context
   }
 }
 
 extension CALayer {
-  /// Adds the layer to the next commit, and opens the implicit transaction for it.
-  package func setNeedsCommit() {
-    _ = noteChange()
+  fileprivate func commitChanges(in context: TreeContext?, at time: Double) {
+    pending.needsCommit = false
+    let isRestructured = pending.isRestructured
+    pending.isRestructured = false
+    guard let context else { return leaveScreen() }
+    context.noteCommit(of: self, isRestructured: isRestructured)
+    enterScreen(of: context, at: time)
   }
 
-  /// Adds the layer to the next commit.
+  /// Shows the model's values, also of layers below that were not committed: if the layer is new on screen, or comes
+  /// from another window.
   ///
-  /// - Returns: `false` for a presentation copy, which is never committed.
-  func noteChange() -> Bool {
-    switch pending.claimCommit() {
-    case .known: return true
-    case .ofCopy: return false
-    case .news:
-      TreeEngine.current.commit.note(self)
-      CATransaction.ensureOpen()
-      return true
+  /// Other layers are on the commit's list themselves.
+  private func enterScreen(of context: TreeContext, at time: Double) {
+    let isNew = !isOnScreen(of: context)
+    showModel(in: context, at: time)
+    guard isNew else { return }
+    var entering = tree.below
+    while let layer = entering.popLast() {
+      guard !layer.isOnScreen(of: context) else { continue }
+      layer.showModel(in: context, at: time)
+      entering.append(contentsOf: layer.tree.below)
+    }
+  }
+
+  private func isOnScreen(of context: TreeContext) -> Bool {
+    committed != nil && tree.committedIn == context.number
+  }
+
+  private func showModel(in context: TreeContext, at time: Double) {
+    keepPictureForTransition(in: context)
+    committed = CommittedValues(values)
+    tree.committedIn = context.number
+    if !animations.running.isEmpty {
+      let now = localTime(atGlobal: time)
+      for index in animations.running.indices { animations.running[index].stamp(at: now) }
+      context.noteAnimations(of: self)
+    }
+    asKind?.noteCommit(in: context, at: time)
+  }
+
+  /// Ends the animations of a layer that has left a window, and of the layers below it (R8).
+  ///
+  /// A layer that was never in a window keeps its animations until it is.
+  func leaveScreen() {
+    guard committed != nil else { return }
+    var leaving = [self]
+    while let layer = leaving.popLast() {
+      guard layer.committed != nil else { continue }
+      layer.end(.offScreen) { _ in true }
+      layer.endDisplayForFrames()
+      layer.committed = nil
+      layer.tree.committedIn = 0
+      layer.animations.shown = nil
+      leaving.append(contentsOf: layer.tree.below)
     }
   }
 }
