@@ -96,18 +96,25 @@ extension CALayer {
   }
 
   var superlayerForReading: CALayer? {
-    guard let source = presentationSource else { return tree.superlayer }
-    let superlayer = source.model.tree.superlayer
-    return superlayer.flatMap { TreeEngine.current.presentation(of: $0, at: source.time) }
+    presentationSource == nil ? tree.superlayer : superlayerOfCopy
+  }
+
+  private var superlayerOfCopy: CALayer? {
+    guard let source = presentationSource, let superlayer = source.model.tree.superlayer else {
+      return nil
+    }
+    return TreeEngine.current.presentation(of: superlayer, at: source.time)
   }
 
   var sublayersForReading: [CALayer]? {
-    guard let source = presentationSource else {
-      return tree.sublayers.isEmpty ? nil : tree.sublayers
-    }
-    let sublayers = source.model.tree.sublayers
+    guard presentationSource == nil else { return sublayersOfCopy }
+    return tree.sublayers.isEmpty ? nil : tree.sublayers
+  }
+
+  private var sublayersOfCopy: [CALayer]? {
+    guard let source = presentationSource else { return nil }
+    let (sublayers, engine) = (source.model.tree.sublayers, TreeEngine.current)
     guard !sublayers.isEmpty else { return nil }
-    let engine = TreeEngine.current
     return sublayers.compactMap { engine.presentation(of: $0, at: source.time) }
   }
 
