@@ -3,8 +3,8 @@ import Testing
 
 /// Tests of the window that shows a scene: its panels and keys, its time, its size, the inspector.
 ///
-/// They run one after the other, and beside those of edits, of lessons, and of scenes in windows of their own: one waits
-/// for the compiler while another waits for an animation.
+/// They run one after the other, and beside those of edits, of lessons, and of scenes in windows of their own: one
+/// waits for the compiler while another waits for an animation.
 @Suite(.serialized, .mainActorIsFree, .timeLimit(.minutes(10))) enum InAPreview {}
 
 /// Tests of that window while what it shows is edited: files that are saved, literals that are changed or dragged.
