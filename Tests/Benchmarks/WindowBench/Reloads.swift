@@ -20,8 +20,8 @@ struct Reloads {
     var reloads = try Reloads(command)
     defer { reloads.remove() }
     try reloads.measureLiterals(lines: 62)
-    try reloads.measureSaves(lines: 62, target: 450, compilerTarget: 340)
-    try reloads.measureSaves(lines: 337, target: 1200, compilerTarget: 1000)
+    try reloads.measureSaves(lines: 62, target: 400, compilerTarget: 340)
+    try reloads.measureSaves(lines: 337, target: 450, compilerTarget: 440)
     try reloads.measureFolder(files: 20, lines: 300, target: 800)
     try reloads.measureFolder(files: 20, lines: 300, isPackage: true, target: 800)
     try reloads.measureErrors()
