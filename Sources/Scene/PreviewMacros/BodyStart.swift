@@ -14,7 +14,7 @@ struct BodyStart {
     (self.line, self.column) = (line, column)
   }
 
-  /// The line that the function around the body is said to be on: the one above, for the sake of the body's columns.
+  /// The line that the function around the body gets: the one above, for the sake of the body's columns.
   ///
   /// There is none above the first line. A body that begins there has its first line's columns behind the function's.
   var lineOfFunction: Int { max(1, line - 1) }

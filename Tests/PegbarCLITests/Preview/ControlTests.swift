@@ -166,7 +166,7 @@ extension InAPreview {
       #expect(values.status == 64 && values.errors.contains("say `loop-range FROM TO`"))
     }
 
-    /// Two windows that show scenes of one folder are told apart by these.
+    /// Two windows that show scenes of one folder have different names.
     @Test func `asks which window is meant, where several show files of a folder`() async throws {
       let workspace = try Workspace(["a.swift": PreviewScenes.plain("red"), "b.swift": ""])
       let (run, _) = try await LiveScene.play(["a.swift"], in: workspace.path) { scene in
