@@ -146,22 +146,22 @@ import Testing
 
   @Test func `goes on in a folder of its own`() async throws {
     let workspace = try FarmScenes.workspace()
-    let line = "record a.tape -o out.gif --on local --parts 3 --work work"
+    let line = "record a.tape -o out.gif --on local --parts 3 --work kept"
     #expect(try await workspace.pegbar(line: line).status == 0)
     let bytes = try workspace.bytes(of: "out.gif")
     // What is there is not made again: its log would be another one.
     let numbers = 0..<4
-    for number in numbers { try workspace.write("kept", to: "work/\(number).log") }
+    for number in numbers { try workspace.write("kept", to: "kept/\(number).log") }
     #expect(try await workspace.pegbar(line: line).status == 0)
     #expect(try workspace.bytes(of: "out.gif") == bytes)
-    for number in numbers { #expect(try workspace.text(of: "work/\(number).log") == "kept") }
+    for number in numbers { #expect(try workspace.text(of: "kept/\(number).log") == "kept") }
     // A part of another recording, and one without its pictures, are.
-    try FileManager.default.removeItem(atPath: workspace.path + "/work/2.pictures")
+    try FileManager.default.removeItem(atPath: workspace.path + "/kept/2.pictures")
     #expect(try await workspace.pegbar(line: line).status == 0)
     #expect(try workspace.bytes(of: "out.gif") == bytes)
-    #expect(try numbers.filter { try workspace.text(of: "work/\($0).log") == "kept" } == [0, 1, 3])
+    #expect(try numbers.filter { try workspace.text(of: "kept/\($0).log") == "kept" } == [0, 1, 3])
     #expect(try await workspace.pegbar(line: line + " --fps 25").status == 0)
-    #expect(try numbers.allSatisfy { try workspace.text(of: "work/\($0).log") != "kept" })
+    #expect(try numbers.allSatisfy { try workspace.text(of: "kept/\($0).log") != "kept" })
     // One that failed is tried again.
     try workspace.write("", to: "crash")
     #expect(try await workspace.pegbar(line: line).status == 70)
@@ -173,15 +173,15 @@ import Testing
   @Test(arguments: [0, 5, 12, 30, -1])
   func `refuses a part that is cut, with its path`(length: Int) async throws {
     let workspace = try FarmScenes.workspace()
-    let line = "record a.tape -o out.gif --on local --parts 2 --work work"
+    let line = "record a.tape -o out.gif --on local --parts 2 --work kept"
     #expect(try await workspace.pegbar(line: line).status == 0)
-    let whole = try workspace.bytes(of: "work/2.pictures")
+    let whole = try workspace.bytes(of: "kept/2.pictures")
     let cut = length < 0 ? whole.dropLast() : whole.prefix(length)
-    try Data(cut).write(to: URL(fileURLWithPath: workspace.path + "/work/2.pictures"))
+    try Data(cut).write(to: URL(fileURLWithPath: workspace.path + "/kept/2.pictures"))
     try workspace.write("old", to: "out.gif")
     let run = try await workspace.pegbar(line: line)
     #expect(run.status == 66)
-    #expect(run.errors.contains("work/2.pictures: it is no whole file"), "\(run.errors)")
+    #expect(run.errors.contains("kept/2.pictures: it is no whole file"), "\(run.errors)")
     #expect(try workspace.text(of: "out.gif") == "old")
   }
 
@@ -196,7 +196,7 @@ import Testing
         mount -t tmpfs -o size=64k tmpfs small
         echo old >small/out.apng
         head -c 100000 /dev/zero >small/rest 2>/dev/null
-        "$PEGBAR" record a.tape -o small/out.apng --on local --parts 3 --work work
+        "$PEGBAR" record a.tape -o small/out.apng --on local --parts 3 --work kept
         echo "status $?"
         cat small/out.apng
         ls -A small

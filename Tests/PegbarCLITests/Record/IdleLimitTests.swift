@@ -16,20 +16,8 @@ import Testing
 
     """
 
-  private func record(_ tape: String, _ options: String) async throws -> Workspace {
-    let workspace = try FarmScenes.workspace(["a.tape": tape])
-    let run = try await workspace.pegbar(line: "record a.tape \(options)")
-    #expect(run.status == 0, "\(run.errors)")
-    return workspace
-  }
-
   private func frames(_ tape: String) async throws -> [Data] {
-    try pictures(try await record(tape, "-o frames/"))
-  }
-
-  private func pictures(_ workspace: Workspace) throws -> [Data] {
-    let names = try FileManager.default.contentsOfDirectory(atPath: workspace.path + "/frames")
-    return try names.sorted().map { try workspace.bytes(of: "frames/\($0)") }
+    try await FarmScenes.record(tape, "-o frames/").frames()
   }
 
   /// The frames that are left of stretches of equal ones.
@@ -59,7 +47,7 @@ import Testing
     let outputs = names.map { "-o \($0)" }.joined(separator: " ")
     let tape = "Set IdleLimit 500ms\nSet Hold 1s\n" + Self.tape
     let count = cut(try await frames(Self.tape), to: 10).count
-    let workspace = try await record(tape, outputs)
+    let workspace = try await FarmScenes.record(tape, outputs)
     for name in names {
       let clip = try await ProbedClip(workspace.path + "/" + name)
       let seconds = Double(count) / 20 + 1
@@ -99,11 +87,11 @@ import Testing
 
       """
     let outputs = "-o frames/ -o out.srt -o out.webm"
-    let whole = try await record(tape, outputs)
-    let short = try await record("Set IdleLimit 500ms\n" + tape, outputs)
-    let all = try pictures(whole)
+    let whole = try await FarmScenes.record(tape, outputs)
+    let short = try await FarmScenes.record("Set IdleLimit 500ms\n" + tape, outputs)
+    let all = try whole.frames()
     let kept = keptFrames(of: all, upTo: 10)
-    #expect(try pictures(short) == kept.map { all[$0] })
+    #expect(try short.frames() == kept.map { all[$0] })
     let expected = try captions(whole).map { $0.map { frame in kept.count { $0 < frame } } }
     #expect(try captions(short) == expected && expected.count == 3, "\(expected)")
     let begin = try await chapter(whole)
@@ -137,11 +125,11 @@ import Testing
   @Test func `has the same bytes each time, by two processes and in parts`() async throws {
     let tape = "Set IdleLimit 300ms\n" + FarmScenes.tape + "Sleep 2s\nCaption \"Three\"\nSleep 2s\n"
     let outputs = "-o out.gif -o out.mp4 -o out.srt -o frames/"
-    let first = try await record(tape, outputs)
+    let first = try await FarmScenes.record(tape, outputs)
     let names = try FileManager.default.contentsOfDirectory(atPath: first.path + "/frames")
     // Parts end within stretches of equal pictures, too.
     for options in ["", "--jobs 2", "--on local --parts 3", "--on local --parts 7"] {
-      let other = try await record(tape, "\(outputs) \(options)")
+      let other = try await FarmScenes.record(tape, "\(outputs) \(options)")
       for name in ["out.gif", "out.mp4", "out.srt"] + names.map({ "frames/\($0)" }) {
         #expect(try other.bytes(of: name) == first.bytes(of: name), "\(name) \(options)")
       }

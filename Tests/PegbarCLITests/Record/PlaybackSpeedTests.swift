@@ -6,18 +6,9 @@ import Testing
   private static let texts =
     "Set FPS 20\nSet Preview \"Noise\"\nChapter \"One\" 400ms\nCaption \"A\"\nSleep 1s\n"
 
-  private func record(_ tape: String, _ options: String) async throws -> Workspace {
-    let workspace = try FarmScenes.workspace(["a.tape": tape])
-    let run = try await workspace.pegbar(line: "record a.tape \(options)")
-    #expect(run.status == 0, "\(run.errors)")
-    return workspace
-  }
-
   private func frames(atSpeed speed: String) async throws -> [Data] {
     let tape = "Set FPS 20\nSet PlaybackSpeed \(speed)\nSet Preview \"Noise\"\nSleep 600ms\n"
-    let workspace = try await record(tape, "-o frames/")
-    let names = try FileManager.default.contentsOfDirectory(atPath: workspace.path + "/frames")
-    return try names.sorted().map { try workspace.bytes(of: "frames/\($0)") }
+    return try await FarmScenes.record(tape, "-o frames/").frames()
   }
 
   /// No two frames of the scene are the same, so an equal picture is of the same time.
@@ -42,7 +33,10 @@ import Testing
   ) async throws {
     let names = ["out.gif", "out.apng", "out.mp4"]
     let outputs = (names + ["out.srt"]).map { "-o \($0)" }.joined(separator: " ")
-    let workspace = try await record("Set PlaybackSpeed \(speed)\n" + Self.texts, outputs)
+    let workspace = try await FarmScenes.record(
+      "Set PlaybackSpeed \(speed)\n" + Self.texts,
+      outputs
+    )
     for name in names {
       let clip = try await ProbedClip(workspace.path + "/" + name)
       #expect(abs(clip.duration - seconds) < 0.011, "\(name): \(clip.duration)")
@@ -79,9 +73,9 @@ import Testing
   @Test func `has the same bytes each time, by two processes and in parts`() async throws {
     let tape = FarmScenes.tape + "Set PlaybackSpeed 1.3\n"
     let outputs = "-o out.gif -o out.mp4 -o out.srt"
-    let first = try await record(tape, outputs)
+    let first = try await FarmScenes.record(tape, outputs)
     for options in ["", "--jobs 2", "--on local --parts 3"] {
-      let other = try await record(tape, "\(outputs) \(options)")
+      let other = try await FarmScenes.record(tape, "\(outputs) \(options)")
       for name in ["out.gif", "out.mp4", "out.srt"] {
         #expect(try other.bytes(of: name) == first.bytes(of: name), "\(name) \(options)")
       }

@@ -15,13 +15,6 @@ import Testing
     """
   private static let fill: [UInt8] = [0x6B, 0x50, 0xFF]
 
-  private func record(_ tape: String, _ options: String) async throws -> Workspace {
-    let workspace = try FarmScenes.workspace(["a.tape": tape])
-    let run = try await workspace.pegbar(line: "record a.tape \(options)")
-    #expect(run.status == 0, "\(run.errors)")
-    return workspace
-  }
-
   /// The picture of the same size in two rasters, one of which has it at a place within more.
   private func cut(_ whole: Raster, x: Int, y: Int, like part: Raster) -> [UInt8] {
     (0..<part.height).flatMap { row -> ArraySlice<UInt8> in
@@ -40,8 +33,8 @@ import Testing
     let scaled = "Set Scale \(scale)\nSet Preview \"Noise\"\nSleep 100ms\n"
     // Without round corners no pixel of the picture is another one.
     let frame = Self.frame + "Set BorderRadius 0\n"
-    let plain = try await record("Set FPS 20\n" + scaled, "-o frames/")
-    let framed = try await record(frame + scaled, "-o frames/")
+    let plain = try await FarmScenes.record("Set FPS 20\n" + scaled, "-o frames/")
+    let framed = try await FarmScenes.record(frame + scaled, "-o frames/")
     let own = try await Raster(plain.path + "/frames/frame-00001.png")
     let whole = try await Raster(framed.path + "/frames/frame-00001.png")
     #expect(whole.width == own.width + 2 * margin)
@@ -53,7 +46,10 @@ import Testing
   @Test func `shows fill, bar and round corners in each format`() async throws {
     let names = ["out.apng", "out.gif", "out.mp4", "out.webm"]
     let outputs = (names + ["frames/"]).map { "-o \($0)" }.joined(separator: " ")
-    let workspace = try await record(Self.frame + "Screenshot shot.png\nSleep 200ms\n", outputs)
+    let workspace = try await FarmScenes.record(
+      Self.frame + "Screenshot shot.png\nSleep 200ms\n",
+      outputs
+    )
     let exact = try await Raster(workspace.path + "/frames/frame-00000.png")
     #expect(exact.width == 64 + 24 && exact.height == 48 + 24 + 30)
     #expect(exact[0, 0] == Self.fill && exact[87, 101] == Self.fill && exact[12, 12] == Self.fill)
@@ -82,7 +78,7 @@ import Testing
 
   @Test func `is transparent around the window, where the tape says so`() async throws {
     let tape = Self.frame + "Set MarginFill transparent\nSleep 100ms\n"
-    let workspace = try await record(tape, "-o out.apng -o out.webm")
+    let workspace = try await FarmScenes.record(tape, "-o out.apng -o out.webm")
     for name in ["out.apng", "out.webm"] {
       let clip = try await Raster("\(workspace.path)/\(name)", format: "rgba")
       #expect(clip[2, 2][3] <= 4 && clip[44, 60][3] >= 251 && clip[17, 27][3] >= 251, "\(name)")
@@ -90,7 +86,7 @@ import Testing
     let opaque = try await workspace.pegbar(line: "record a.tape -o out.mp4")
     #expect(opaque.status == 64 && opaque.errors.contains("an MP4 cannot be transparent"))
     // The fill is behind the scene, too: then nothing is transparent.
-    let filled = try await record(
+    let filled = try await FarmScenes.record(
       "Set FPS 20\nSet Background transparent\nSet Margin 10\nSet MarginFill #102030\nSleep 50ms\n",
       "-o out.mp4 -o frames/"
     )
@@ -125,7 +121,7 @@ import Testing
     isAtRight: Int
   ) async throws {
     let tape = "Set FPS 20\nSet Size 240x48\nSet WindowBar \(kind)\nSleep 50ms\n"
-    let workspace = try await record(tape, "-o frames/ --appearance \(appearance)")
+    let workspace = try await FarmScenes.record(tape, "-o frames/ --appearance \(appearance)")
     let frame = try await Raster(workspace.path + "/frames/frame-00000.png")
     #expect(frame.width == 240 && frame.height == 78)
     let bar: UInt8 = appearance == "dark" ? 46 : 236
@@ -161,9 +157,9 @@ import Testing
   @Test func `has the same bytes each time, by two processes and in parts`() async throws {
     let outputs = "-o out.gif -o out.mp4"
     let tape = Self.frame + FarmScenes.tape
-    let first = try await record(tape, outputs)
+    let first = try await FarmScenes.record(tape, outputs)
     for options in ["", "--jobs 2", "--on local --parts 3"] {
-      let other = try await record(tape, "\(outputs) \(options)")
+      let other = try await FarmScenes.record(tape, "\(outputs) \(options)")
       for name in ["out.gif", "out.mp4"] {
         #expect(try other.bytes(of: name) == first.bytes(of: name), "\(name) \(options)")
       }

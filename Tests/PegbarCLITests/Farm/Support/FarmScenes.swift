@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A scene and tapes that tests of recordings in parts share.
 enum FarmScenes {
@@ -85,9 +86,29 @@ enum FarmScenes {
     let scene = try Workspace.sharedFile("farm-square.swift", text)
     return try Workspace(tapes.mapValues { "Set Scene \(scene)\n" + $0 })
   }
+
+  /// Records a tape of that scene, in a folder of its own.
+  ///
+  /// - Parameters:
+  ///   - tape: The tape's lines.
+  ///   - options: The options of `pegbar record`.
+  /// - Returns: The folder, with what was recorded.
+  /// - Throws: What is wrong with the folder or the command.
+  static func record(_ tape: String, _ options: String) async throws -> Workspace {
+    let workspace = try workspace(["a.tape": tape])
+    let run = try await workspace.pegbar(line: "record a.tape \(options)")
+    #expect(run.status == 0, "\(run.errors)")
+    return workspace
+  }
 }
 
 extension Workspace {
+  /// The pictures that were recorded to the folder `frames`, in order.
+  func frames() throws -> [Data] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: path + "/frames")
+    return try names.sorted().map { try bytes(of: "frames/\($0)") }
+  }
+
   /// The processes on this machine that make parts for this folder, by their numbers.
   func parts() throws -> [pid_t] {
     try Processes.all { words in
