@@ -12,6 +12,7 @@
 #include <X11/extensions/Xrandr.h>
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/sync.h>
+#include <X11/Xcursor/Xcursor.h>
 #include <sys/epoll.h>
 #include <unistd.h>
 

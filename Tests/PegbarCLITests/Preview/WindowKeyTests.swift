@@ -82,6 +82,38 @@ extension InAPreview {
       }
     }
 
+    /// A cursor is no pixel of the window: the server has its picture.
+    @Test func `make the pointer the dot of a laser, also over a paused scene`() async throws {
+      try await PreviewTrial.play(Self.halves, screen: (1280, 810)) { trial in
+        let (scene, display) = (trial.scene, trial.scene.display)
+        try await scene.expect("as it is") { $0[239, 5] == PreviewScenes.red }
+        try scene.move(100, 100)
+        let usual = try display.cursorPixel()
+        #expect(!Self.isDot(usual))
+        try scene.key("F8")
+        try await trial.expectState("paused") { $0.isPaused }
+        try scene.key("ctrl+period")
+        #expect(try await waitUntil { try Self.isDot(display.cursorPixel()) })
+        #expect(try display.cursorWidth() == 24)
+        // What is embedded later has it, too, and what is larger for a room has a larger one.
+        try scene.key("F11")
+        #expect(try await waitUntil { try display.cursorWidth() == 36 })
+        try scene.move(600, 400)
+        try await scene.expect("it whole") { $0[639, 400] == PreviewScenes.red }
+        #expect(try Self.isDot(display.cursorPixel()))
+        try scene.key("F11")
+        #expect(try await waitUntil { try display.cursorWidth() == 24 })
+        try scene.key("ctrl+period")
+        #expect(try await waitUntil { try display.cursorPixel() == usual })
+      }
+    }
+
+    /// Whether a pixel of a cursor is that of the dot's middle: a light red.
+    private static func isDot(_ pixel: UInt32) -> Bool {
+      pixel >> 16 == 0xFFFF && (0xA0...0xD0).contains(pixel & 0xFF)
+        && pixel >> 8 & 0xFF == pixel & 0xFF
+    }
+
     /// A presenter's remote control has the keys Page Up and Page Down.
     @Test func `go through the scenes of a folder while one is presented`() async throws {
       let (red, green) = (PreviewScenes.red, PreviewScenes.green)

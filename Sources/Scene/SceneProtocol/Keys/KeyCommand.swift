@@ -9,7 +9,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
   case reload, restart, stop, edit, foldMessage
   case picker, nextScene, previousScene
   case zoomIn, zoomOut, actualSize, fit, grid, background
-  case scaleOne, scaleTwo, scaleThree, appearance, reduceMotion, showInput, variants
+  case scaleOne, scaleTwo, scaleThree, appearance, reduceMotion, showInput, laser, variants
   case fullScreen, onTop, screenshot, copyPicture, recordInput, figures, keys, palette
   case inspector, inspectorWindow, pickLayer, hitPath, depth, cost, trails, inspectedScreenshot
   case literals, console, notes
@@ -69,6 +69,7 @@ package enum KeyCommand: String, CaseIterable, Sendable {
     case .appearance: "light or dark"
     case .reduceMotion: "reduced motion on or off"
     case .showInput: "draw clicks and keys over the scene"
+    case .laser: "the pointer as the dot of a laser"
     case .variants: "variants side by side: light and dark, text sizes, devices, off"
     case .fullScreen: "present on the whole screen"
     case .onTop: "always on top"

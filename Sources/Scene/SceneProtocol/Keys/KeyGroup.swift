@@ -20,7 +20,7 @@ extension KeyCommand {
       .literals:
       .scene
     case .zoomIn, .zoomOut, .actualSize, .fit, .grid, .background, .scaleOne, .scaleTwo,
-      .scaleThree, .appearance, .reduceMotion, .showInput, .variants:
+      .scaleThree, .appearance, .reduceMotion, .showInput, .laser, .variants:
       .look
     case .inspector, .inspectorWindow, .pickLayer, .hitPath, .depth, .cost, .trails,
       .inspectedScreenshot, .console, .figures:

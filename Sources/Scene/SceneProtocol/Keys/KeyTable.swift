@@ -55,6 +55,7 @@ package enum KeyTable {
     entry(.appearance, "Ctrl+D"),
     entry(.reduceMotion, "Ctrl+M"),
     entry(.showInput, "Ctrl+Shift+K"),
+    entry(.laser, "Ctrl+."),
     entry(.variants, "Ctrl+G"),
     entry(.fullScreen, "F11"),
     entry(.onTop, "Ctrl+Shift+T"),

@@ -225,6 +225,9 @@ final class HostWindow {
   func toggleFullScreen() { window.toggle(.fullScreen) }
   func toggleOnTop() { window.toggle(.onTop) }
 
+  /// Makes the pointer over the window, and over the scene in it, the dot of a laser, or the desktop's again.
+  func toggleLaser() { window.showsLaser.toggle() }
+
   /// Puts it on the screen.
   func show() throws {
     guard !isShown else { return }

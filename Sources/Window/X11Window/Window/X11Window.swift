@@ -15,6 +15,10 @@ package final class X11Window: StageWindow {
   package private(set) var baseScale: Double
   /// How many times larger points are than by that scale: for a window that is seen from afar.
   package private(set) var magnification = 1.0
+  /// Whether the pointer is a laser's dot over the window, and over those in it.
+  package var showsLaser = false {
+    didSet { if showsLaser != oldValue { defineCursor() } }
+  }
   /// Called with the former scale after the desktop has got another one, before the delegate draws for it.
   package var onRescale: (Double) -> Void = { _ in }
   package internal(set) var pixelSize: PixelSize
@@ -145,6 +149,7 @@ package final class X11Window: StageWindow {
   private func pointsDidChange() {
     input.scale = scale
     isRescaled = true
+    if showsLaser { defineCursor() }
   }
 
   package func requestTick() {
