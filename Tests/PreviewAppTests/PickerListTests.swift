@@ -25,6 +25,17 @@ struct `A list to choose from` {
     #expect(list.chosen == .preview("Fade Out"))
   }
 
+  /// What is typed is most often how a name begins.
+  @Test func `has names that begin with it first, then words that do`() {
+    let names = ["lib/springs/Offsprings", "RetargetedSprings.swift", "Cards/Springs.swift"]
+    var list = PickerList(names.map { .file(ListedFile(path: $0, shown: $0)) })
+    list.type("spri")
+    #expect(list.matches.map(PickerList.text) == names.reversed())
+    #expect(list.chosen.map(PickerList.text) == "Cards/Springs.swift")
+    list.type("ngs ret")
+    #expect(list.matches.map(PickerList.text) == ["RetargetedSprings.swift"])
+  }
+
   @Test func `finds commands by their names, words and keys`() {
     var list = PickerList(KeyCommand.allCases.map { .command($0) })
     #expect(list.prompt == "Type to find a command")

@@ -11,6 +11,9 @@ package protocol StageWindow: AnyObject {
   /// The size of the content, in device pixels.
   var pixelSize: PixelSize { get }
 
+  /// The size of the content, in points: that of its pixels, unless the window was given one that they round.
+  var pointSize: CGSize { get }
+
   /// Device pixels per point; 1 unless the desktop or the caller sets another.
   var scale: Double { get }
 
@@ -55,6 +58,10 @@ package protocol StageWindow: AnyObject {
 }
 
 extension StageWindow {
+  package var pointSize: CGSize {
+    CGSize(width: Double(pixelSize.width) / scale, height: Double(pixelSize.height) / scale)
+  }
+
   /// A window without a screen has no keyboard.
   package func setTextCaret(_ caret: CGRect?) {}
 }

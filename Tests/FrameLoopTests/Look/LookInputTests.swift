@@ -169,6 +169,16 @@ struct `The size of a magnified scene` {
     #expect(scene.seen.difference(from: own) == nil)
   }
 
+  /// 60 × 40 points are 130.08 × 86.72 pixels.
+  @Test func `stays to the point where it is no whole number of pixels`() {
+    var look = SceneLook()
+    (look.isPresented, look.sceneSize) = (true, .init(width: 60, height: 40))
+    let scene = LookedAtScene(look, scale: 2.168, windowScale: 4)
+    defer { scene.end() }
+    #expect(scene.window.pixelSize == PixelSize(width: 130, height: 87))
+    #expect(scene.scene.bounds.size == CGSize(width: 60, height: 40))
+  }
+
   @Test func `that the one before had is taken over`() {
     var look = SceneLook()
     (look.zoom, look.sceneSize) = (2, .init(width: 30.5, height: 20))

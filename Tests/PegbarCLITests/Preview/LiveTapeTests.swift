@@ -270,6 +270,32 @@ extension InALesson {
         try await scene.expect("the card as it was") { $0[120, 90] == Self.red }
       }
     }
+
+    /// The tape draws its own pointer in the scene, and a laser is there to be seen.
+    @Test func `has no pointer of the desktop beside its own when it is presented`() async throws {
+      try await LiveTapeTrial.play(screen: (720, 480)) { trial in
+        let (scene, display) = (trial.scene, trial.scene.display)
+        try await trial.expectState("the tape") { $0.tape?.line == 0 && $0.isRunning }
+        try scene.key("F11")
+        try await scene.expect("the scene in the screen's pixels") {
+          scene.window.width == 720 && $0[120, 90] == Self.red
+        }
+        try scene.move(360, 240)
+        #expect(try await waitUntil { try display.cursorPixel() == 0 })
+        try scene.key("Next")
+        try await trial.expectLine(1)
+        try scene.key("Prior")
+        try await trial.expectLine(0)
+        // A step back is another process's window.
+        #expect(try await waitUntil { try display.cursorPixel() == 0 })
+        try scene.key("ctrl+period")
+        #expect(try await waitUntil { try display.cursorPixel() >> 16 == 0xFFFF })
+        try scene.key("ctrl+period")
+        #expect(try await waitUntil { try display.cursorPixel() == 0 })
+        try scene.key("F11")
+        #expect(try await waitUntil { try display.cursorPixel() != 0 })
+      }
+    }
   }
 
   /// The window of the speaker's notes.

@@ -47,5 +47,26 @@ extension InAPreview {
       }
       #expect(played.run.status == 0)
     }
+
+    /// 288 × 132 points on 640 × 400 pixels: 568/256 pixels a point.
+    @Test func `are presented as large as the screen permits`() async throws {
+      try await PreviewTrial.play(Self.scene("red"), ["--variants", "dark"]) { trial in
+        let scene = trial.scene
+        try await scene.expect("two red screens") {
+          $0[76, 76] == PreviewScenes.red && $0[212, 76] == PreviewScenes.red
+        }
+        try scene.key("F11")
+        try await scene.expect("both, with black above and below") { picture in
+          guard (scene.window.width, scene.window.height) == (640, 400) else { return false }
+          return picture[320, 20] == 0 && picture[320, 380] == 0
+            && [168, 470].allSatisfy { picture[$0, 53 + 168] == PreviewScenes.red }
+        }
+        try scene.key("F11")
+        try await scene.expect("both as they were") {
+          scene.window.width == 288 && $0[76, 76] == PreviewScenes.red
+            && $0[212, 76] == PreviewScenes.red
+        }
+      }
+    }
   }
 }

@@ -130,6 +130,18 @@ extension InAPreview {
           try scene.key(key)
           try await scene.expect("after \(key)") { $0[320, 200] == color && $0[5, 200] == 0 }
         }
+        // The speaker's notes say where in the folder that is, and what is next.
+        try scene.key("F2")
+        var trial = PreviewTrial(scene: scene, workspace: workspace, path: "b.swift")
+        try await trial.expectState("the last of two") { $0.notes == ["", "", "2 of 2"] }
+        // (That window lies before the scene.)
+        try scene.key("F2")
+        try await scene.expect("no notes") { $0[320, 200] == green }
+        try scene.key("Prior")
+        try await scene.expect("the first") { $0[320, 200] == red }
+        try scene.key("F2")
+        trial.path = "a.swift"
+        try await trial.expectState("the first") { $0.notes == ["", "b.swift", "1 of 2"] }
       }
       #expect(run.status == 0)
     }

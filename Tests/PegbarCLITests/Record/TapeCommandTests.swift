@@ -77,6 +77,10 @@ import Testing
       Expect #label.text == "new"
       Expect #label.isHidden == true
       Expect @the-box.center.x == 12
+      Expect #box.frame.minX == 4
+      Expect #box.frame.width == 16
+      Expect #box.bounds.size.height == 16
+      Expect #box.bounds.height == 16
       Expect #box.backgroundColor == #FF0000
       Click #box
       Expect #label.text == "gone"

@@ -6,6 +6,7 @@ import Raster
 import TapeLanguage
 import FrameLoop
 import UIKit
+import WindowSystem
 
 /// Makes the pictures of a recording: the pixels of a scene's window, with the overlays for the viewer.
 final class Camera {
@@ -39,10 +40,7 @@ final class Camera {
   ///   - isDark: Whether that is dark.
   init(of window: HeadlessWindow, _ settings: TapeSettings, title: String, isDark: Bool) {
     self.window = window
-    let size = CGSize(
-      width: Double(window.pixelSize.width) / window.scale,
-      height: Double(window.pixelSize.height) / window.scale
-    )
+    let size = window.pointSize
     overlay = ClipOverlay(windowSize: size, scale: window.scale, settings: settings)
     context = LayerContext(root: overlay.layer)
     context.onNeedsFrame = {}

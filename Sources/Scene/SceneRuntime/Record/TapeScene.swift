@@ -78,6 +78,14 @@ final class TapeScene: @MainActor TapeContext {
     }
   }
 
+  /// The names that Swift code has for parts of rectangles, as key paths.
+  private static let partsOfRects = [
+    "frame.width": "frame.size.width", "frame.height": "frame.size.height",
+    "frame.minX": "frame.origin.x", "frame.minY": "frame.origin.y",
+    "bounds.width": "bounds.size.width", "bounds.height": "bounds.size.height",
+    "bounds.minX": "bounds.origin.x", "bounds.minY": "bounds.origin.y",
+  ]
+
   /// A property of a layer, or of the view that it belongs to.
   private static func read(_ keyPath: String, _ layer: CALayer, of model: CALayer) -> TapeValue? {
     let path = layerKeyPath(keyPath)
@@ -107,9 +115,10 @@ final class TapeScene: @MainActor TapeContext {
     }
   }
 
-  /// The layer's key path: `isHidden` is its `hidden`, a view's `alpha` its `opacity`.
+  /// The layer's key path: `isHidden` is its `hidden`, a view's `alpha` its `opacity`, `bounds.width` is in its `size`.
   static func layerKeyPath(_ keyPath: String) -> String {
     if keyPath == "alpha" { return "opacity" }
+    if let path = partsOfRects[keyPath] { return path }
     if keyPath.hasPrefix("center") { return "position" + keyPath.dropFirst("center".count) }
     guard keyPath.hasPrefix("is"), let first = keyPath.dropFirst(2).first, first.isUppercase else {
       return keyPath

@@ -67,10 +67,7 @@ final class InspectorWindow {
 
   /// The content's size, in points.
   var size: CGSize {
-    CGSize(
-      width: Double(window.pixelSize.width) / window.scale,
-      height: Double(window.pixelSize.height) / window.scale
-    )
+    window.pointSize
   }
 
   private func take(_ event: InputEvent) {

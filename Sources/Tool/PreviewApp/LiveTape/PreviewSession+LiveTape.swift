@@ -1,6 +1,7 @@
 import Foundation
 import SceneProtocol
 import TapeLanguage
+import X11Window
 
 /// Playing a tape to the scene, line by line.
 extension PreviewSession {
@@ -129,6 +130,12 @@ extension PreviewSession {
     let time = liveTape?.take(new) ?? true ? play.time : 0
     goBack(to: time)
     showTape()
+  }
+
+  /// Hides the desktop's pointer over a scene that is presented with the tape's own, unless it is a laser's.
+  func showOnePointer() {
+    let isHidden = liveTape != nil && look.isPresenting && !host.showsLaser
+    scenes.current?.window?.hidesPointer = isHidden
   }
 
   /// Hides the bar while the scene is presented: it has the text of the tape in it.

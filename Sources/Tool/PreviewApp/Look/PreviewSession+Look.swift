@@ -68,19 +68,18 @@ extension PreviewSession {
 
 /// The scene before a room: full screen, as large as it fits, drawn for these pixels.
 extension PreviewSession {
-  /// Presents the scene, or ends that.
-  ///
-  /// Variants side by side use the larger window as any other.
+  /// Presents the scene, or its variants side by side, or ends that.
   func togglePresentation() {
     host.toggleFullScreen()
     if look.isPresenting {
       look.endPresenting()
       lookHasOtherPixels()
-    } else if request.variants.isEmpty {
+    } else {
       look.beginPresenting(host.wholeSize)
       scenes.current?.send(.look(look.look))
     }
     notePresenting()
+    showOnePointer()
     layOut()
     showTitle()
   }

@@ -25,13 +25,16 @@ extension PreviewSession {
 
   /// Without a tape the scenes are what the lecture goes through.
   private var pageOfScene: SpeakerNotesPage {
-    let index = indexOfPreview
-    let count = max(1, previews.count)
-    return SpeakerNotesPage(
-      note: sceneNote,
-      next: nextSceneName,
-      place: "\((index ?? 0) + 1) of \(count)"
-    )
+    SpeakerNotesPage(note: sceneNote, next: nextSceneName, place: placeOfScene)
+  }
+
+  /// The current file's number among those that the lecture goes through, and the preview's in a file of several.
+  private var placeOfScene: String {
+    let (place, count) = placeOfFile ?? (1, 1)
+    let file = count > 1 || previews.count < 2 ? "\(place) of \(count)" : nil
+    let preview = "\((indexOfPreview ?? 0) + 1) of \(max(1, previews.count))"
+    guard let file else { return preview }
+    return previews.count > 1 ? "\(file), preview \(preview)" : file
   }
 
   private var indexOfPreview: Int? {

@@ -36,14 +36,31 @@ struct PickerList {
     choice = current.flatMap(items.firstIndex) ?? 0
   }
 
-  /// The items that contain all typed words, in any order and case.
+  /// The items that contain all typed words, in any order and case: first those whose name begins with what is typed,
+  /// then those with a word in it that does.
   var matches: [Item] {
     let words = filter.lowercased().split(separator: " ")
-    return items.filter { item in
+    let found = items.filter { item in
       if case .command(let command) = item { return command.matches(filter) }
       let text = Self.text(item).lowercased()
       return words.allSatisfy { text.contains($0) }
     }
+    guard let first = words.first else { return found }
+    let ranks = found.map { Self.rank(of: first, in: Self.text($0)) }
+    return (0...2).flatMap { rank in zip(found, ranks).filter { $0.1 == rank }.map(\.0) }
+  }
+
+  /// How good a match is: 0 at the start of a path's last part, 1 at the start of a word in it, 2 elsewhere.
+  private static func rank(of word: Substring, in text: String) -> Int {
+    let name = text.split(separator: "/").last ?? ""
+    if name.lowercased().hasPrefix(word) { return 0 }
+    var last: Character = " "
+    for index in name.indices {
+      let isStart = !last.isLetter || last.isLowercase && name[index].isUppercase
+      if isStart, name[index...].lowercased().hasPrefix(word) { return 1 }
+      last = name[index]
+    }
+    return 2
   }
 
   var chosen: Item? { matches.indices.contains(choice) ? matches[choice] : nil }

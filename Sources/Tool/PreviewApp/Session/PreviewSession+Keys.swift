@@ -60,7 +60,9 @@ extension PreviewSession {
     case .zoomIn, .zoomOut, .actualSize, .fit, .grid, .background, .appearance, .reduceMotion,
       .showInput, .scaleOne, .scaleTwo, .scaleThree:
       perform(looking: command)
-    case .laser: host.toggleLaser()
+    case .laser:
+      host.toggleLaser()
+      showOnePointer()
     case .variants: showNextVariants()
     case .fullScreen: togglePresentation()
     case .onTop: host.toggleOnTop()

@@ -117,21 +117,24 @@ extension PreviewSession {
   var nextSceneName: String? {
     let place = (previews.firstIndex { $0 == request.sceneName } ?? 0) + 1
     if previews.indices.contains(place) { return previews[place] }
+    guard let (file, count) = placeOfFile, file < count else { return nil }
+    return (files[file] as NSString).lastPathComponent
+  }
+
+  /// The current file's place among all to choose from, from 1, and their number; `nil` where it is none of them.
+  var placeOfFile: (place: Int, count: Int)? {
     let files = files.map(Self.absolute)
-    guard let file = files.firstIndex(of: request.absolutePath), files.indices.contains(file + 1)
-    else { return nil }
-    return (files[file + 1] as NSString).lastPathComponent
+    return files.firstIndex(of: request.absolutePath).map { ($0 + 1, files.count) }
   }
 
   /// The preview `count` places after the current one, cyclically; after a file's last comes the next file's first.
   func chooseNext(_ count: Int) {
     let place = (previews.firstIndex { $0 == request.sceneName } ?? 0) + count
     if previews.indices.contains(place) { return choose(preview: previews[place]) }
-    let files = files.map(Self.absolute)
-    guard files.count > 1, let file = files.firstIndex(of: request.absolutePath) else {
+    guard let all = placeOfFile, all.count > 1 else {
       guard previews.count > 1 else { return }
       return choose(preview: previews[(place + previews.count) % previews.count])
     }
-    open(files[(file + count + files.count) % files.count])
+    open(Self.absolute(files[(all.place - 1 + count + all.count) % all.count]))
   }
 }

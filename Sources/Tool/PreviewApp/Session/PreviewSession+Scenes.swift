@@ -8,6 +8,7 @@ extension PreviewSession {
     case .ready: handle(.ready)
     case .onScreen:
       handle(.onScreen)
+      showOnePointer()
       greet()
       noteRecent()
       valuesAreSeen()

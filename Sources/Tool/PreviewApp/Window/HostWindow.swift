@@ -78,10 +78,7 @@ final class HostWindow {
 
   /// The content's size, in points.
   var size: CGSize {
-    CGSize(
-      width: Double(window.pixelSize.width) / window.scale,
-      height: Double(window.pixelSize.height) / window.scale
-    )
+    window.pointSize
   }
 
   /// The height of the bar below the scene, in points; the window grows by that if the desktop permits.
@@ -227,6 +224,8 @@ final class HostWindow {
 
   /// Makes the pointer over the window, and over the scene in it, the dot of a laser, or the desktop's again.
   func toggleLaser() { window.showsLaser.toggle() }
+  /// Whether the pointer is the dot of a laser.
+  var showsLaser: Bool { window.showsLaser }
 
   /// Puts it on the screen.
   func show() throws {

@@ -168,11 +168,7 @@ package final class WindowStage {
   }
 
   func fitSceneToWindow() {
-    let size = window.pixelSize
-    let points = CGSize(
-      width: CGFloat(Double(size.width) / window.scale),
-      height: CGFloat(Double(size.height) / window.scale)
-    )
+    let points = window.pointSize
     if scene.bounds.size != points {
       // Layers whose layout follows the window's size do so at once, not a quarter second later.
       CATransaction.begin()

@@ -58,6 +58,11 @@ package final class MagnifiedWindow: StageWindow {
 
   package var pixelSize: PixelSize { lens?.source ?? base.pixelSize }
   package var scale: Double { base.scale }
+  /// A scene that keeps its size has exactly that, also where it is no whole number of pixels.
+  package var pointSize: CGSize {
+    guard lens != nil, let size = look.sceneSize else { return base.pointSize }
+    return CGSize(width: size.width, height: size.height)
+  }
   package var isOnScreen: Bool { base.isOnScreen }
   package var isVisible: Bool { base.isVisible }
   package var isMinimized: Bool { base.isMinimized }

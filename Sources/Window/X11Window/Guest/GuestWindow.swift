@@ -9,6 +9,25 @@ package final class GuestWindow {
   private let parent: X11Window
   /// The server's number of the window.
   package let id: UInt
+  /// Whether the pointer is not shown over the window; else the window has its parent's cursor.
+  package var hidesPointer = false {
+    didSet {
+      guard hidesPointer != oldValue else { return }
+      passing { display in
+        // A picture of one transparent pixel.
+        guard hidesPointer, let image = XcursorImageCreate(1, 1) else {
+          XUndefineCursor(display, id)
+          return
+        }
+        (image.pointee.xhot, image.pointee.yhot, image.pointee.pixels[0]) = (0, 0, 0)
+        defer { XcursorImageDestroy(image) }
+        let cursor = XcursorImageLoadCursor(display, image)
+        guard cursor != 0 else { return }
+        XDefineCursor(display, id, cursor)
+        XFreeCursor(display, cursor)
+      }
+    }
+  }
   private var isGone = false
 
   package init(id: UInt, in parent: X11Window) {

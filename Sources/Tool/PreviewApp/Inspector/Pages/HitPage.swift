@@ -59,7 +59,8 @@ final class HitPage: WordsPage {
 
   /// Who gets the touch, and which layer is hit where that is another one.
   private static func winners(_ hit: InspectedHit) -> [ParagraphsView.Paragraph] {
-    let point = hit.point.words
+    // (A room reads it; the exact place is in the line below the page.)
+    let point = InspectedValue(.point, hit.point.numbers.map { ($0 * 10).rounded() / 10 }).words
     let touched = hit.views.first { $0.verdict == .won }
     let seen = hit.layers.first { $0.verdict == .won }
     var lines = [
