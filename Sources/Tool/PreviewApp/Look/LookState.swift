@@ -71,6 +71,28 @@ struct LookState {
     )
   }
 
+  /// Whether the next scene is to be presented in the size that it asks for: what was seen are variants.
+  private(set) var presentsNext = false
+
+  /// Variants are looked at at 100 %: another zoom would keep the size of the scene that was seen.
+  mutating func beginVariants() {
+    look.show(at: 1)
+    presentsNext = false
+  }
+
+  /// The scene alone is presented again, if it was before its variants.
+  mutating func endVariants() {
+    look.show(at: 1)
+    presentsNext = isPresenting
+  }
+
+  /// Has the next scene presented in a size that it asks for, in points.
+  mutating func presentNext(_ size: SceneRequest.Size) {
+    presentsNext = false
+    look.isPresented = true
+    look.sceneSize = SceneLook.Size(width: Double(size.width), height: Double(size.height))
+  }
+
   /// How much larger the window's own parts are for a room, in a window of that height in points of the desktop's: one
   /// of 540 points has them as they are at a desk.
   func magnification(inHeight height: Double) -> Double {
@@ -85,7 +107,7 @@ struct LookState {
   /// Has the scene looked at as before it was presented, in the size that it has.
   mutating func endPresenting() {
     guard let before = beforePresenting else { return }
-    beforePresenting = nil
+    (beforePresenting, presentsNext) = (nil, false)
     scale = before.scale
     (look.isPresented, look.isFitted) = (false, before.look.isFitted)
     (look.zoom, look.center) = (before.look.zoom, before.look.center)

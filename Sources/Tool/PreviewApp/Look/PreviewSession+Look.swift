@@ -48,8 +48,12 @@ extension PreviewSession {
     if look.look != look.atStart { scenes.current?.send(.look(look.look)) }
   }
 
-  /// Has the next scene seen as a whole, in its own size, if the screen has no room for it.
+  /// Has the next scene seen as a whole, in its own size, if it is to be presented or the screen has no room for it.
   func reduceNextScene() {
+    if look.presentsNext, let next = scenes.next {
+      look.presentNext(next.wantedSize)
+      next.send(.look(look.look))
+    }
     guard let next = scenes.next, look.look.isActualSize, host.reducedSize(of: next) != nil
     else { return }
     look.reduce(next.wantedSize)

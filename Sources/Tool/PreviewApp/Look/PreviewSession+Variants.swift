@@ -9,9 +9,8 @@ extension PreviewSession {
     guard let program = phase.program else { return }
     endRecording(because: "other variants were chosen")
     chooseVariants(VariantAxis.next(after: request.variants))
-    // (At 100 %: another zoom would keep the size of the scene that was seen.)
-    look.look.show(at: 1)
     let areAlone = request.variants.isEmpty
+    if areAlone { look.endVariants() } else { look.beginVariants() }
     host.ask(for: areAlone ? request.size ?? (request.keepsSize ? sizes.size : nil) : nil)
     let time = play.time
     play.note(time: time)

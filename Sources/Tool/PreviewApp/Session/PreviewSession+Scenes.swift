@@ -9,6 +9,7 @@ extension PreviewSession {
     case .onScreen:
       handle(.onScreen)
       showOnePointer()
+      fitPresentation()
       greet()
       noteRecent()
       valuesAreSeen()
