@@ -19,7 +19,8 @@
 # make plan   measures how far the sources keep to ARCHITECTURE.md: cycles of files, lengths, words, a line a module
 # make site   makes the site, .build/site: handbook, lessons with clips, manual, reference; make site-check looks at each
 # of its pages in Chromium
-# make deb    makes Debian packages, .build/packages; make deb-check tries them on a bare Debian
+# make deb    makes Debian packages, .build/packages; make deb-check tries them on a bare Debian, make
+# container-check the Containerfile and the workflow of build servers with them
 # make recipes  writes what rpm and pacman build packages from, to .build/recipes, and looks at it
 # make release  checks that the command's version can be released, prints its notes, and says which tag to set
 # make symbols writes what the public modules declare to .build/symbols
@@ -34,7 +35,7 @@ RELEASE := .build/release
 BENCHMARKS := PEGBAR_BENCHMARKS=1 swift build -c release
 
 .PHONY: build setup run test check lint facts plan bench bench-reload bench-steps bench-record readme-clips bench-peers bench-engine bench-kernels compare-pixels sanitize symbols format golden pictures contact-sheets clean \
-  install uninstall vsix site site-check deb deb-check recipes release
+  install uninstall vsix site site-check deb deb-check container-check recipes release
 
 build: setup
 	swift build -c release
@@ -180,6 +181,10 @@ deb: site
 deb-check:
 	@.ci/setup packages
 	@.ci/deb-check .build/packages
+
+container-check:
+	@.ci/setup packages
+	@.ci/container-check .build/packages
 
 recipes:
 	@.ci/setup packages
