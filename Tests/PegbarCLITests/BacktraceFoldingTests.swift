@@ -16,6 +16,7 @@ struct `A crash report on the terminal` {
      3 [ra] 0x000072 TouchCall.tell() + 12 in libPegbar.so
      4 [ra] 0x000073 UIWindow.sendEvent(_:) + 12 in libPegbar.so at /src/UIWindow.swift:31:9
     ...
+     8 [ra] 0x000055 $s4Card_33_2ALl7PreviewfMf_7previewfMu_() + 5 in c at /home/me/card.swift:9:3
      9 [ra] 0x000055 Plain.play() + 167 in card at /home/me/card.swift:3:5
     10 [ra] 0x000074 main + 8 in libPegbar.so
     ...
@@ -29,6 +30,7 @@ struct `A crash report on the terminal` {
   private static let folded = text.split(separator: "\n", omittingEmptySubsequences: false)
     .map(String.init).filter { !$0.contains("[ra] 0x000073") && !$0.contains("[ra] 0x000074") }
     .map { $0.contains("[ra] 0x000072") ? "     … 2 frames of Pegbar" : $0 }
+    .map(PreviewFunction.named)
     .flatMap { $0.contains("Plain.play") ? [$0, "     … 1 frame of Pegbar"] : [$0] }
     .joined(separator: "\n")
 
@@ -43,6 +45,7 @@ struct `A crash report on the terminal` {
   @Test(arguments: [1, 2, 7, 64, 10_000])
   func `has the library's calls above the scene's folded`(length: Int) {
     #expect(Self.folded.contains("CALayer.add") && !Self.folded.contains("UIWindow"))
+    #expect(Self.folded.contains("[ra] 0x000055 #Preview + 5 in c at /home/me/card.swift:9:3"))
     #expect(fold(Array(Self.text.utf8), inPartsOf: length) == Self.folded)
   }
 
@@ -60,7 +63,7 @@ struct `A crash report on the terminal` {
   /// A crash within the library: its frames are all there is to report.
   @Test func `keeps all of one without the scene's calls`() {
     let text = Self.text.replacing(" at /home/me/card.swift", with: " in card")
-    #expect(fold(Array(text.utf8), inPartsOf: 9) == text)
+    #expect(fold(Array(text.utf8), inPartsOf: 9) == PreviewFunction.named(in: text))
   }
 
   @Test func `shows output at once, and the rest of a report that breaks off`() {

@@ -1,7 +1,8 @@
 /// Folds Pegbar's own calls in Swift's crash reports: those that only lead to the scene's code have nothing about it.
 ///
 /// Calls from the crash up to the scene's first one stay: they are what the scene has called. Everything that is no
-/// crash report passes at once and as it is, so that no output waits for the end of its line.
+/// crash report passes at once and as it is, so that no output waits for the end of its line. The body of a `#Preview`
+/// is called so.
 package struct BacktraceFolding {
   private var isInReport = false
   /// Whether a call of a source file outside the library has come.
@@ -59,7 +60,7 @@ package struct BacktraceFolding {
       folded += 1
       return []
     }
-    let shown = foldedCalls() + line + [UInt8(ascii: "\n")]
+    let shown = foldedCalls() + (isCall ? Self.named(line) : line) + [UInt8(ascii: "\n")]
     if isCall, !isLibrary, text.contains(" at /") { hasOwnCall = true }
     if text.hasPrefix("Thread ") { hasOwnCall = false }
     if text.hasPrefix(Self.end) { (isInReport, hasOwnCall) = (false, false) }
@@ -70,6 +71,11 @@ package struct BacktraceFolding {
     defer { folded = 0 }
     guard folded > 0 else { return [] }
     return Array("     … \(folded) \(folded == 1 ? "frame" : "frames") of Pegbar\n".utf8)
+  }
+
+  /// A call's line with a name that can be read.
+  private static func named(_ line: [UInt8]) -> [UInt8] {
+    Array(PreviewFunction.named(in: String(decoding: line, as: UTF8.self)).utf8)
   }
 
   /// A line without its colors.

@@ -20,6 +20,12 @@ package final class NamelessFile: Sendable {
 
   deinit { close(descriptor) }
 
+  /// Makes the file `count` bytes long, for which there is room then.
+  package func reserve(bytes count: Int) throws(SystemError) {
+    let status = posix_fallocate(descriptor, 0, off_t(count))
+    guard status == 0 else { throw SystemError(status) }
+  }
+
   /// The bytes written to it so far.
   package func bytes() throws(SystemError) -> [UInt8] {
     var status = stat()

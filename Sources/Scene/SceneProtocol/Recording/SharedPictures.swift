@@ -13,27 +13,46 @@ package final class SharedPictures: @unchecked Sendable {
   /// Minimum and maximum number of waiting pictures.
   private static let slots = 3...48
 
-  /// Allocates memory for pictures of a size, in pixels.
+  /// Allocates memory for pictures of a size, in pixels: for as many as there is room for.
   package init(width: Int, height: Int) throws(SystemError) {
-    let wanted = Self.maximumMemory / max(1, width * height * 4)
-    let slots = min(max(wanted, Self.slots.lowerBound), Self.slots.upperBound)
-    let name = "/pegbar-\(getpid())"
-    shm_unlink(name)
-    descriptor = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
-    guard descriptor >= 0 else { throw SystemError() }
-    shm_unlink(name)
+    let bytes = width * height * 4
+    let wanted = Self.maximumMemory / max(1, bytes)
+    let most = min(max(wanted, Self.slots.lowerBound), Self.slots.upperBound)
+    let (descriptor, slots) = try Self.allocate(bytes, upTo: most)
+    self.descriptor = descriptor
     surface = RecordingSurface(
       path: "/proc/\(getpid())/fd/\(descriptor)",
       width: width,
       height: height,
       slots: slots
     )
-    guard ftruncate(descriptor, off_t(surface.bytesPerPicture * slots)) == 0 else {
-      let error = SystemError()
-      close(descriptor)
-      throw error
-    }
     memory = try Self.map(descriptor, surface)
+  }
+
+  /// A file in memory with room for pictures of `bytes` bytes, and their number; in a file on disk where memory has no
+  /// room for the fewest.
+  ///
+  /// `/dev/shm` of a container has 64 MiB. The room is reserved: the process that writes to what cannot be had later is
+  /// killed by SIGBUS.
+  private static func allocate(_ bytes: Int, upTo most: Int) throws(SystemError) -> (Int32, Int) {
+    let name = "/pegbar-\(getpid())"
+    shm_unlink(name)
+    let shared = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
+    if shared >= 0 {
+      shm_unlink(name)
+      var slots = most
+      while slots >= Self.slots.lowerBound {
+        if posix_fallocate(shared, 0, off_t(bytes * slots)) == 0 { return (shared, slots) }
+        slots /= 2
+      }
+      close(shared)
+    }
+    let slots = Self.slots.lowerBound
+    let file = try NamelessFile()
+    try file.reserve(bytes: bytes * slots)
+    let descriptor = open(file.path, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { throw SystemError() }
+    return (descriptor, slots)
   }
 
   /// Opens the memory of another process, which must still run.

@@ -58,13 +58,22 @@ extension Inspector {
     askAfterLastFrame()
   }
 
-  /// What ends with a frame is not known from it: after the last of a row of frames all is asked once more.
+  /// What ends with a frame, or soon after it, is not known from it: a while after the last of a row of frames all is
+  /// asked once more.
   private func askAfterLastFrame() {
+    lastFrame = .now()
     guard !isAskedLater else { return }
     isAskedLater = true
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.calm) { [weak self] in
+    askLater()
+  }
+
+  private func askLater() {
+    let time = lastFrame + Self.calm
+    DispatchQueue.main.asyncAfter(deadline: time) { [weak self] in
       MainActor.assumeIsolated {
         guard let self else { return }
+        // (Frames have come meanwhile.)
+        guard self.lastFrame + Self.calm <= .now() else { return self.askLater() }
         self.isAskedLater = false
         guard self.isShown, self.tab != .tuning else { return }
         self.askPage(isNew: false)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Dispatch
 import SceneProtocol
 import UIKit
 import WindowSystem
@@ -89,6 +90,8 @@ final class Inspector {
   var received: (version: Int, animations: [InspectedAnimation])?
   /// Whether all is soon asked once more.
   var isAskedLater = false
+  /// When a frame was shown last.
+  var lastFrame = DispatchTime.now()
   var treeTime = ContinuousClock.now
   var treeCost = Duration.zero
   /// What the scene draws now.

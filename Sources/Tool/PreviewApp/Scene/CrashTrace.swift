@@ -1,4 +1,5 @@
 import Foundation
+import SceneProtocol
 
 /// A parser of Swift's crash reports, for a summary.
 struct CrashTrace {
@@ -48,18 +49,13 @@ struct CrashTrace {
 
   /// "2 name(_:) + 43 in scene at /path/a.swift:2:8", with or without an address.
   private static func frame(_ line: String) -> String? {
-    let words = line.split(separator: " ")
+    let words = PreviewFunction.named(in: line).split(separator: " ")
     guard let number = words.first, Int(number) != nil, let at = words.lastIndex(of: "at"),
       at + 1 < words.count
     else { return nil }
     let place = (words[(at + 1)...].joined(separator: " ") as NSString).lastPathComponent
     let isAddress = { (word: Substring) in word.hasPrefix("0x") || word.hasPrefix("[") }
-    let name = words[1..<at].filter { !isAddress($0) }.prefix { $0 != "+" }.map(plainName)
+    let name = words[1..<at].filter { !isAddress($0) }.prefix { $0 != "+" }
     return "\(name.joined(separator: " ")) at \(place)"
-  }
-
-  /// "#Preview" for the name that its macro gives the function around its body: "$s4Card…7PreviewfMf_7previewfMu_()".
-  private static func plainName(_ word: Substring) -> Substring {
-    word.hasPrefix("$s") && word.contains("7PreviewfMf") ? "#Preview" : word
   }
 }

@@ -13,19 +13,7 @@ package final class GuestWindow {
   package var hidesPointer = false {
     didSet {
       guard hidesPointer != oldValue else { return }
-      passing { display in
-        // A picture of one transparent pixel.
-        guard hidesPointer, let image = XcursorImageCreate(1, 1) else {
-          XUndefineCursor(display, id)
-          return
-        }
-        (image.pointee.xhot, image.pointee.yhot, image.pointee.pixels[0]) = (0, 0, 0)
-        defer { XcursorImageDestroy(image) }
-        let cursor = XcursorImageLoadCursor(display, image)
-        guard cursor != 0 else { return }
-        XDefineCursor(display, id, cursor)
-        XFreeCursor(display, cursor)
-      }
+      passing { _ in connection.define(cursor: hidesPointer ? Self.nothing() : nil, of: id) }
     }
   }
   private var isGone = false
@@ -87,6 +75,16 @@ package final class GuestWindow {
     guard isThere != 0, width > 0, height > 0 else { return nil }
     let frame = PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
     return StillPicture(of: id, frame: frame, depth: Int32(depth), in: parent)
+  }
+
+  /// A cursor's picture of one transparent pixel.
+  private static func nothing() -> UnsafeMutablePointer<XcursorImage>? {
+    let image = XcursorImageCreate(1, 1)
+    // (What the library leaves as it is found.)
+    if let image {
+      (image.pointee.xhot, image.pointee.yhot, image.pointee.pixels[0]) = (0, 0, 0)
+    }
+    return image
   }
 
   /// Runs requests, which fail when the window is gone.

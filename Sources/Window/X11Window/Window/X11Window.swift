@@ -152,6 +152,16 @@ package final class X11Window: StageWindow {
     if showsLaser { defineCursor() }
   }
 
+  /// Defines the cursor: the laser's dot, or the desktop's own.
+  ///
+  /// The server draws it: it needs no frame and no input, and is there over a scene that is paused or hangs. Windows
+  /// inside this one that have no cursor of their own have it too.
+  private func defineCursor() {
+    guard canAsk else { return }
+    connection.define(cursor: showsLaser ? LaserDot(scale: scale).image() : nil, of: id)
+    connection.settle()
+  }
+
   package func requestTick() {
     guard canAsk else { return }
     clock.request()

@@ -1,36 +1,21 @@
 internal import CX11
 
-/// The pointer as the red dot of a lecturer's laser.
-///
-/// It is the window's cursor, which the server draws: it needs no frame and no input of the window, and is there over a
-/// scene that is paused or hangs. Windows inside this one that have no cursor of their own have it too.
-extension X11Window {
-  /// The dot's diameter with its glow, in points.
-  private static let laserDiameter = 24.0
-
-  /// Defines the cursor for the current scale and `showsLaser`: the dot, or the desktop's own.
-  func defineCursor() {
-    guard canAsk else { return }
-    defer { connection.settle() }
-    let diameter = max(9, Int((Self.laserDiameter * scale).rounded()))
-    guard showsLaser, let image = LaserDot(diameter: diameter).image() else {
-      XUndefineCursor(connection.display, id)
-      return
-    }
-    defer { XcursorImageDestroy(image) }
-    // A server without colored cursors gets a dithered one of two colors from this library.
-    let cursor = XcursorImageLoadCursor(connection.display, image)
-    guard cursor != 0 else { return }
-    XDefineCursor(connection.display, id, cursor)
-    // The server keeps it for as long as it is used.
-    XFreeCursor(connection.display, cursor)
-  }
-}
-
 /// The picture of a laser's dot: red with a light middle, a white rim, and a glow around it.
-private struct LaserDot {
+struct LaserDot {
   /// The width and the height, in pixels.
   let diameter: Int
+
+  /// The diameter with its glow, in points.
+  private static let points = 24.0
+  /// The limits of that in pixels: what can be seen, and what graphics cards have room for.
+  private static let pixels = 9.0...256
+
+  /// The dot in a window with `scale` pixels per point.
+  init(scale: Double) {
+    let limits = Self.pixels
+    let wanted = min(max(Self.points * scale, limits.lowerBound), limits.upperBound)
+    diameter = Int(wanted.rounded())
+  }
 
   /// Radii as fractions of the glow's.
   private static let (middle, core, rim) = (0.22, 0.42, 0.52)
