@@ -19,7 +19,8 @@ extension OnADisplay {
     /// the frame before was late. Or no process could run: a server that waits for a core counts the blanks that
     /// pass meanwhile, and answers with the last.
     ///
-    /// While the server keeps all buffers a tick has no frame, and comes again for the same blank when one is free.
+    /// While the server keeps all buffers a tick has no frame, and comes again when one is free: for the same blank, or
+    /// on a busy machine for the next.
     ///
     /// A fault of ours would be there in each run, so one of eight has to be clean: a busy machine has others.
     @Test(arguments: [PixelPath.presentedPixmap, .sharedImage])
@@ -34,8 +35,12 @@ extension OnADisplay {
       var losses: [PacedBlanks.Loss]
       /// Ticks for a blank that had one already, without a frame.
       var repeats: Int
+      /// Ticks without a frame that did not come again for the same blank.
+      var undrawn: Int
 
-      var isClean: Bool { repeats == 0 && !losses.contains { $0.reason == .unexplained } }
+      var isClean: Bool {
+        repeats == 0 && undrawn == 0 && !losses.contains { $0.reason == .unexplained }
+      }
     }
 
     private func run(_ path: PixelPath) async throws -> Run {
@@ -50,10 +55,8 @@ extension OnADisplay {
       #expect(try await waitUntil(seconds: 60) { recorder.ticks.count >= first + Self.frames })
       let ticks = recorder.ticks[(first - 1)...]
       let repeats = zip(ticks, ticks.dropFirst()).count { $1.sequence == $0.sequence }
-      #expect(
-        shown.stage.statistics.framesDrawn - drawn == ticks.count - 1 - repeats,
-        "a frame for each tick, or for the one that came again"
-      )
+      let undrawn = ticks.count - 1 - repeats - (shown.stage.statistics.framesDrawn - drawn)
+      #expect(undrawn >= 0, "more frames than ticks")
       #expect(shown.window.report.path == path)
       #expect(shown.window.report.usesPresent)
       for (last, next) in zip(ticks, ticks.dropFirst()) { #expect(next.sequence >= last.sequence) }
@@ -64,7 +67,7 @@ extension OnADisplay {
         }
         print("pacing \(path): \(ticks.count - 1) frames;", counts.joined(separator: ", "))
       }
-      return Run(losses: losses, repeats: repeats)
+      return Run(losses: losses, repeats: repeats, undrawn: undrawn)
     }
   }
 }
