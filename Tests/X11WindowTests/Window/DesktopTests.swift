@@ -84,6 +84,21 @@ extension OnADisplay {
       shown.log.onTick = {}
     }
 
+    /// Drags a window of a size by its lower right corner, 50 pixels to the right and 30 down.
+    private func drag(
+      _ shown: ShownWindow,
+      from origin: (x: Int, y: Int),
+      _ size: PixelSize
+    ) throws {
+      let (x, y) = (origin.x + size.width - 20, origin.y + size.height - 20)
+      try shown.display.move(x: x, y: y)
+      try shown.display.keyDown("alt")
+      try shown.display.press(button: 3)
+      for step in 1...10 { try shown.display.move(x: x + step * 5, y: y + step * 3) }
+      try shown.display.release(button: 3)
+      try shown.display.keyUp("alt")
+    }
+
     /// Openbox asks for a frame of each size while the user drags, and waits for it; so its numbers are in
     /// the counter, and the last size is drawn.
     @Test(arguments: [PixelPath.presentedPixmap, .sharedImage])
@@ -95,21 +110,15 @@ extension OnADisplay {
       shown.log.onResize = { [weak shown] in shown?.draw(0x00CC00) }
       shown.log.onTick = { [weak shown] in shown?.draw(0x00CC00) }
       try await desktop.expectColor(0x102030)
-      let (x, y) = desktop.other.origin(of: shown.window.id)
       let before = shown.window.pixelSize
-      try shown.display.move(x: x + before.width - 20, y: y + before.height - 20)
-      try shown.display.keyDown("alt")
-      try shown.display.press(button: 3)
-      for step in 1...10 {
-        try shown.display.move(
-          x: x + before.width - 20 + step * 5,
-          y: y + before.height - 20 + step * 3
-        )
-      }
-      try shown.display.release(button: 3)
-      try shown.display.keyUp("alt")
+      // On a busy machine the window manager may not have the window yet, and what is pressed is the window's own.
+      var tries = 0
+      repeat {
+        tries += 1
+        try drag(shown, from: desktop.other.origin(of: shown.window.id), before)
+      } while try await !waitUntil(seconds: 20) { shown.window.pixelSize != before } && tries < 3
       let size = PixelSize(width: before.width + 50, height: before.height + 30)
-      #expect(try await waitUntil { shown.window.pixelSize == size })
+      #expect(try await waitUntil { shown.window.pixelSize == size }, "\(tries) tries")
       try await desktop.expectColor(0x00CC00)
       let counter = try #require(
         desktop.other.property("_NET_WM_SYNC_REQUEST_COUNTER", of: shown.window.id)
