@@ -1,12 +1,8 @@
 /// The function that the macro `#Preview` makes of its body, as crash reports name it.
 package enum PreviewFunction {
-  /// The mark of the macro in a mangled name.
-  private static let mark = "7PreviewfMf"
-
   /// Text of a crash report in which that function is called "#Preview", and not by its mangled name, such as
   /// "$s4Card…7PreviewfMf_7previewfMu_()".
   package static func named(in text: String) -> String {
-    guard text.contains(mark) else { return text }
-    return text.replacing(/\$s[A-Za-z0-9_$]*7PreviewfMf[A-Za-z0-9_$]*(\(\))?/, with: "#Preview")
+    text.replacing(/\$s[A-Za-z0-9_$]*7PreviewfMf[A-Za-z0-9_$]*(\(\))?/, with: "#Preview")
   }
 }

@@ -12,8 +12,10 @@ package final class SharedPictures: @unchecked Sendable {
   private static let maximumMemory = 128 << 20
   /// Minimum and maximum number of waiting pictures.
   private static let slots = 3...48
+  /// The number of slots that have memory from the beginning; for each other one it is reserved first.
+  package static var reserved: Int { slots.lowerBound }
 
-  /// Allocates memory for pictures of a size, in pixels: for as many as there is room for.
+  /// Allocates memory for pictures of a size, in pixels.
   package init(width: Int, height: Int) throws(SystemError) {
     let bytes = width * height * 4
     let wanted = Self.maximumMemory / max(1, bytes)
@@ -29,30 +31,34 @@ package final class SharedPictures: @unchecked Sendable {
     memory = try Self.map(descriptor, surface)
   }
 
-  /// A file in memory with room for pictures of `bytes` bytes, and their number; in a file on disk where memory has no
-  /// room for the fewest.
+  /// A file in memory for pictures of `bytes` bytes, and their number; on disk where memory has no room for the fewest.
   ///
-  /// `/dev/shm` of a container has 64 MiB. The room is reserved: the process that writes to what cannot be had later is
-  /// killed by SIGBUS.
+  /// `/dev/shm` of a container has 64 MiB. What is written to is reserved before: a process that writes to memory that
+  /// cannot be had is killed by SIGBUS.
   private static func allocate(_ bytes: Int, upTo most: Int) throws(SystemError) -> (Int32, Int) {
     let name = "/pegbar-\(getpid())"
     shm_unlink(name)
     let shared = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
     if shared >= 0 {
       shm_unlink(name)
-      var slots = most
-      while slots >= Self.slots.lowerBound {
-        if posix_fallocate(shared, 0, off_t(bytes * slots)) == 0 { return (shared, slots) }
-        slots /= 2
+      if ftruncate(shared, off_t(bytes * most)) == 0,
+        posix_fallocate(shared, 0, off_t(bytes * reserved)) == 0
+      {
+        return (shared, most)
       }
       close(shared)
     }
-    let slots = Self.slots.lowerBound
     let file = try NamelessFile()
-    try file.reserve(bytes: bytes * slots)
+    try file.reserve(bytes: bytes * reserved)
     let descriptor = open(file.path, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { throw SystemError() }
-    return (descriptor, slots)
+    return (descriptor, reserved)
+  }
+
+  /// Reserves the memory of a slot; `false` where there is no room for it.
+  package func reserve(slot: Int) -> Bool {
+    let bytes = surface.bytesPerPicture
+    return posix_fallocate(descriptor, off_t(slot * bytes), off_t(bytes)) == 0
   }
 
   /// Opens the memory of another process, which must still run.

@@ -9,6 +9,8 @@ final class PictureQueue {
   private let pictures: SharedPictures
   private let command: LineSocket
   private var free: [Int]
+  /// The slots that have no memory yet.
+  private var unused: Range<Int>
 
   /// Allocates the memory and reports it; the program ends if that fails.
   init(size: PixelSize, _ command: LineSocket) {
@@ -18,7 +20,8 @@ final class PictureQueue {
       SceneExit.fail(.unavailable, "no memory for pictures: \(error.reason)")
     }
     self.command = command
-    free = Array(0..<pictures.surface.slots)
+    free = Array(0..<SharedPictures.reserved)
+    unused = SharedPictures.reserved..<pictures.surface.slots
     command.send(RecordingReport.began(pictures.surface))
   }
 
@@ -36,6 +39,14 @@ final class PictureQueue {
   }
 
   private func takeSlot() -> Int {
+    if free.isEmpty, let next = unused.first {
+      if pictures.reserve(slot: next) {
+        unused.removeFirst()
+        return next
+      }
+      // There is no room for more: those that there are have to do.
+      unused = next..<next
+    }
     while free.isEmpty {
       // A command that takes no more pictures has ended.
       guard let slot = command.next(Int.self) else { exit(ExitCode.runtimeFailure.rawValue) }
