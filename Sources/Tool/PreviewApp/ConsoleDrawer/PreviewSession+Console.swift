@@ -24,19 +24,6 @@ extension PreviewSession {
     }
   }
 
-  // MARK: - Ticks
-
-  func tick(_ kind: TimeTicks.Kind, at time: Double) {
-    ticks.add(kind, at: time)
-    bar.ticks = ticks.all
-  }
-
-  func forgetTicks() {
-    ticks = TimeTicks()
-    bar.ticks = []
-    isStoppedByCrash = false
-  }
-
   // MARK: - Warnings and hangs
 
   func noteWarning(

@@ -6,23 +6,29 @@ import X11Window
 
 /// Handles drops on the window: the dropped scene replaces the one that is shown.
 ///
-/// A scene in the same folder is opened at once. Any other one, and a folder, is opened after the user has confirmed
-/// it, since it is a program that was not asked for here before.
+/// A trusted scene is opened at once. Any other one is opened after the user has confirmed it, since it is a program
+/// that was not asked for here before.
 final class SceneDrops {
-  private unowned let session: PreviewSession
+  /// Called with the path of a scene that is to be opened.
+  var onScene: (String) -> Void = { _ in }
+  /// Called with what is wrong with a drop; with `nil` when nothing is any more.
+  var onMessage: (PanelMessage?) -> Void = { _ in }
+  /// Called when a question is asked, and when it is not any more.
+  var onQuestion: () -> Void = {}
+  /// Whether the scene at a path is opened without a question.
+  var isTrusted: (String) -> Bool = { _ in false }
   private let target: DropTarget
   private let hint: DropHint
   private let question: QuestionPanel
 
-  init(_ session: PreviewSession) {
-    self.session = session
-    let host = session.host
+  /// - Parameter host: The window, which takes drops from now on.
+  init(in host: HostWindow) {
     hint = DropHint(in: host)
     question = QuestionPanel(in: host)
     target = host.window.acceptDrops()
     target.wants = { [unowned self] in wants($0) }
     target.onEnd = { [unowned self] in end($0, isLetGo: $1) }
-    question.onChange = { [unowned session] _ in session.modalityDidChange() }
+    question.onChange = { [unowned self] _ in onQuestion() }
   }
 
   /// Whether the user is asked a question, so that all keys belong to the window.
@@ -41,7 +47,7 @@ final class SceneDrops {
 
   private func wants(_ contents: DropTarget.Contents) -> Bool {
     guard case .file(let path) = DroppedScene(contents) else { return false }
-    session.say(nil, of: .drop)
+    onMessage(nil)
     hint.show("Drop to open \((path as NSString).lastPathComponent.inShort)")
     return true
   }
@@ -52,12 +58,11 @@ final class SceneDrops {
     // (The last drop counts.)
     question.dismiss()
     switch DroppedScene(contents) {
-    case .nothing(let reason): session.say(reason, of: .drop)
-    case .file(let path) where !PreviewSession.isFolder(path) && session.isBesideScene(path):
-      session.open(path)
+    case .nothing(let reason): onMessage(reason)
+    case .file(let path) where isTrusted(path): onScene(path)
     case .file(let path):
       target.askForKeyboard()
-      question.ask(.mayRun(path)) { [unowned self] in session.open(path) }
+      question.ask(.mayRun(path)) { [unowned self] in onScene(path) }
     }
   }
 }

@@ -111,27 +111,6 @@ extension PreviewSession {
     showTape()
   }
 
-  /// The tape's file, or one that it includes, has changed, or a part of its scene has come that was missing.
-  func tapeDidChange() {
-    guard let old = liveTape?.file else { return }
-    let new = LiveTapeFile(reading: old.path)
-    liveTape?.awaited = new.missingPaths
-    defer { watchFiles() }
-    guard new.problem == nil else { return say(new.problem, of: .tape) }
-    say(nil, of: .tape)
-    guard new.scenePaths == old.scenePaths, old.problem == nil else {
-      return open(new.path, again: true)
-    }
-    guard new.played != old.played else {
-      liveTape?.takeNotes(of: new)
-      return showTape()
-    }
-    take(new.tape.settings, inPlaceOf: old.tape.settings)
-    let time = liveTape?.take(new) ?? true ? play.time : 0
-    goBack(to: time)
-    showTape()
-  }
-
   /// Hides the desktop's pointer over a scene that is presented with the tape's own, unless it is a laser's.
   func showOnePointer() {
     let isHidden = liveTape != nil && look.isPresenting && !host.showsLaser

@@ -87,26 +87,4 @@ extension PreviewSession {
     layOut()
     showTitle()
   }
-
-  /// The window's own parts are larger while the scene is presented.
-  func magnifyParts() {
-    let window = host.window
-    let height = Double(window.pixelSize.height) / window.baseScale
-    window.magnify(by: look.magnification(inHeight: height))
-  }
-
-  /// The window has another size: a presented scene fills it.
-  func fitPresentation() {
-    guard let scale = look.presentedScale(in: host.sceneFrame), scale != host.sceneScale,
-      scale != look.scale
-    else { return }
-    look.scale = scale
-    lookHasOtherPixels()
-  }
-
-  /// Draws the scene for another number of pixels per point, from where it is.
-  private func lookHasOtherPixels() {
-    scenes.current?.send(.look(look.look))
-    goBack(to: play.time)
-  }
 }

@@ -8,7 +8,8 @@ extension PreviewSession {
   func showNextVariants() {
     guard let program = phase.program else { return }
     endRecording(because: "other variants were chosen")
-    chooseVariants(VariantAxis.next(after: request.variants))
+    request.variants = VariantAxis.next(after: request.variants)
+    sizes.isPaused = !request.variants.isEmpty
     let areAlone = request.variants.isEmpty
     if areAlone { look.endVariants() } else { look.beginVariants() }
     host.ask(for: areAlone ? request.size ?? (request.keepsSize ? sizes.size : nil) : nil)
@@ -17,9 +18,4 @@ extension PreviewSession {
     target.askByScene()
     start(program, at: time)
   }
-}
-
-extension PreviewRequest {
-  /// Whether the window has the size that the user has last given it for this scene.
-  var keepsSize: Bool { device == nil && variants.isEmpty }
 }

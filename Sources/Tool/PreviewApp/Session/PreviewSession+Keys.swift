@@ -87,6 +87,16 @@ extension PreviewSession {
     }
   }
 
+  /// Does what an entry of the picker stands for.
+  func choose(_ item: PickerList.Item) {
+    switch item {
+    case .preview(let name): choose(preview: name)
+    case .file(let file): open(file.path)
+    case .command(let command): perform(command)
+    case .layer(let pointer): inspector.inspect(at: pointer)
+    }
+  }
+
   private func toggleFigures() {
     hud.toggle()
     scenes.current?.send(.statistics(areTold: hud.isShown))

@@ -49,6 +49,30 @@ extension PreviewSession {
     compile()
   }
 
+  /// Is about another scene from now on, of which there is nothing yet.
+  private func turn(to other: PreviewRequest) {
+    endRecording(because: "another scene was opened")
+    sizes.turn(to: other)
+    request = other
+    liveTape = other.tape.map { LiveTapeState(LiveTapeFile(reading: $0)) }
+    (previews, firstFile) = ([], nil)
+    forgetTuning()
+    tuner.drop()
+    handle(.turned)
+    listen()
+  }
+
+  /// Watches the files, and waits for requests about the scene.
+  func listen() {
+    watchFiles()
+    // (A tape that is opened again is asked at the same place: a request on its way is not refused.)
+    guard control == nil || listensFor != request.openedPath else { return }
+    listensFor = request.openedPath
+    let askers = control?.stop() ?? []
+    control = ControlSocket(of: request.openedPath) { [unowned self] in onRequest($0, $1) }
+    control?.adopt(askers)
+  }
+
   /// Lets the scene that comes choose the window's size, unless the user or its tape has.
   func forgetSize() {
     guard request.size == nil || request.tape != nil, !look.isPresenting else { return }
@@ -95,11 +119,5 @@ extension PreviewSession {
   private static func realFolder(of path: String) -> String {
     (URL(fileURLWithPath: path).resolvingSymlinksInPath().path as NSString)
       .deletingLastPathComponent
-  }
-
-  /// A file's path in messages: relative to where the command was started.
-  static func shown(_ path: String) -> String {
-    let here = FileManager.default.currentDirectoryPath + "/"
-    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 }

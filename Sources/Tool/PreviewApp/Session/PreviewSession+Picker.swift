@@ -43,34 +43,6 @@ extension PreviewSession {
     .copyPicture, .picker, .palette, .keys,
   ]
 
-  /// The files to choose from: those of the command line, or of the scene's folder.
-  private var files: [String] { request.files.isEmpty ? folderFiles : request.files }
-
-  private var folderFiles: [String] {
-    guard let folder = request.folder else { return [] }
-    return Self.names(in: folder, ending: ".swift").map { folder == "." ? $0 : "\(folder)/\($0)" }
-  }
-
-  /// The tapes beside what is open.
-  private var tapes: [String] {
-    let folder = (request.openedPath as NSString).deletingLastPathComponent
-    return Self.names(in: folder, ending: ".tape").map { "\(folder)/\($0)" }
-      .filter { $0 != request.tape }
-  }
-
-  private static func names(in folder: String, ending: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(ending) }.sorted()
-  }
-
-  /// The scenes that were opened before and are still there, without those that are listed anyway.
-  private var recentFiles: [String] {
-    let others = Set((files + tapes + [request.openedPath]).map(Self.absolute))
-    return WindowMemory.stored.recent.filter {
-      !others.contains($0) && FileManager.default.fileExists(atPath: $0)
-    }
-  }
-
   /// Files to choose by their paths in the folder that they have in common.
   private func listed(_ paths: [String]) -> [PickerList.Item] {
     let parts = paths.map { Self.absolute($0).split(separator: "/") }
@@ -91,10 +63,6 @@ extension PreviewSession {
     }
   }
 
-  private static func absolute(_ path: String) -> String {
-    URL(fileURLWithPath: path).standardizedFileURL.path
-  }
-
   /// Lists the scene that is seen, unless it is there only until the user has chosen one.
   func noteRecent() {
     guard request.shownPath != "<stdin>", request.paths.count == 1, !request.asksForScene,
@@ -104,37 +72,22 @@ extension PreviewSession {
     WindowMemory.change { $0.note(request.openedPath) }
   }
 
-  func choose(_ item: PickerList.Item) {
-    switch item {
-    case .preview(let name): choose(preview: name)
-    case .file(let file): open(file.path)
-    case .command(let command): perform(command)
-    case .layer(let pointer): inspector.inspect(at: pointer)
-    }
+  // MARK: - A new window
+
+  /// In a new window: what there is to open if the user has named nothing, or else a word of the list of keys.
+  ///
+  /// Users who have opened that list need no word of it; and where nothing can be remembered, it would come each time.
+  func greet() {
+    guard !isGreeted else { return }
+    isGreeted = true
+    guard !request.asksForScene else { return askForScene() }
+    let memory = WindowMemory.stored
+    guard memory.hints < WindowMemory.mostHints, let key = KeyTable.name(of: .keys),
+      WindowMemory.change({ $0.hints += 1 })
+    else { return }
+    notice.say("\(key): \(KeyCommand.keys.summary)", for: Self.greetingTime)
   }
 
-  /// What follows the current preview: the next one, or the next file; `nil` after the last.
-  var nextSceneName: String? {
-    let place = (previews.firstIndex { $0 == request.sceneName } ?? 0) + 1
-    if previews.indices.contains(place) { return previews[place] }
-    guard let (file, count) = placeOfFile, file < count else { return nil }
-    return (files[file] as NSString).lastPathComponent
-  }
-
-  /// The current file's place among all to choose from, from 1, and their number; `nil` where it is none of them.
-  var placeOfFile: (place: Int, count: Int)? {
-    let files = files.map(Self.absolute)
-    return files.firstIndex(of: request.absolutePath).map { ($0 + 1, files.count) }
-  }
-
-  /// The preview `count` places after the current one, cyclically; after a file's last comes the next file's first.
-  func chooseNext(_ count: Int) {
-    let place = (previews.firstIndex { $0 == request.sceneName } ?? 0) + count
-    if previews.indices.contains(place) { return choose(preview: previews[place]) }
-    guard let all = placeOfFile, all.count > 1 else {
-      guard previews.count > 1 else { return }
-      return choose(preview: previews[(place + previews.count) % previews.count])
-    }
-    open(Self.absolute(files[(all.place - 1 + count + all.count) % all.count]))
-  }
+  /// How long the word of the list of keys is visible, in seconds.
+  private static let greetingTime = 3.0
 }

@@ -4,12 +4,8 @@ import SceneProtocol
 /// The way from a save to the new scene's first frame, in the order in which it happens; `ReloadPhase` says what
 /// follows on what.
 extension PreviewSession {
-  /// Takes what has happened, and does what follows.
-  func handle(_ event: ReloadPhase.Event) {
-    for effect in phase.handle(event) { perform(effect) }
-  }
-
-  private func perform(_ effect: ReloadPhase.Effect) {
+  /// Does what follows on an event; `handle(_:)` notes what the event means.
+  func perform(_ effect: ReloadPhase.Effect) {
     switch effect {
     case .noteSave: changed = .now
     case .compile: startCompiler()
@@ -44,9 +40,6 @@ extension PreviewSession {
     messages.say(nil, of: .text)
     if let program = tuned(program) { handle(.tuned(program)) }
   }
-
-  /// Compiles the text as it is now.
-  func compile() { handle(.saved) }
 
   // MARK: - Compiling
 
@@ -184,7 +177,7 @@ extension PreviewSession {
   private func notePreviews(of scene: SceneGeneration) {
     previews = scene.previews?.all ?? []
     if let shown = scene.previews?.shown, let name = request.sceneName, name != shown {
-      choosePreview(shown)
+      request.sceneName = shown
     }
   }
 
@@ -198,22 +191,25 @@ extension PreviewSession {
     }
   }
 
-  // MARK: - Without a save
+  // MARK: - The end
 
-  /// Starts the program again, at another time than the scene that is seen is at.
-  ///
-  /// - Parameters:
-  ///   - program: The program.
-  ///   - time: The scene's time at its first frame, in seconds.
-  ///   - replays: Whether it is given all input again that the one before was given.
-  ///   - isHeld: Whether it is shown only when it is released.
-  func start(
-    _ program: SceneProgram,
-    at time: Double,
-    replays: Bool = false,
-    isHeld: Bool = false
-  ) {
-    let start = ReloadPhase.Start(program: program, time: time, replays: replays, isHeld: isHeld)
-    handle(.wanted(start))
+  /// Ends what was begun, and then all.
+  private func finish(_ code: ExitCode) {
+    endRecording()
+    tellUnwritten()
+    job?.cancel()
+    tuner.drop()
+    control?.close()
+    sizes.save()
+    host.hide()
+    // (The scene ends in order while the window that it is a part of is there.)
+    copier.waitUntilDone { [scenes, host, copier, onEnd] in
+      scenes.end {
+        copier.handOver {
+          host.close()
+          onEnd(code)
+        }
+      }
+    }
   }
 }

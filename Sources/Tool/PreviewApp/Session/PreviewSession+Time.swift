@@ -92,6 +92,18 @@ extension PreviewSession {
     start(program, at: time, replays: true)
   }
 
+  /// Begins again, with nothing kept, whatever is recorded.
+  func beginAnew() {
+    play.restart()
+    liveTape?.startOver()
+    notes.startClock()
+    forgetTicks()
+    target.giveUp()
+    guard let program = phase.program else { return compile() }
+    target.askByScene()
+    start(program, at: 0)
+  }
+
   /// To be called when time goes on in another way than before.
   func playDidChange() {
     showTitle()
