@@ -47,6 +47,34 @@ struct `Stepped run` {
     #expect(!picture(stoppingAt: [0.6]).allSatisfy { $0 == background })
   }
 
+  /// In an hour nothing happens but one animation; every frame runs where a scene has a clock of the system's own.
+  private func hour(everyFrame: Bool) -> (pixels: [UInt32], frames: Int) {
+    let fixture = StageFixture()
+    defer { fixture.end() }
+    let move = CABasicAnimation(keyPath: "position.x")
+    move.byValue = 60
+    move.beginTime = 1800.125
+    move.duration = 1
+    move.fillMode = .both
+    move.isRemovedOnCompletion = false
+    fixture.layer.add(move, forKey: "move")
+    let run = SteppedRun(stage: fixture.stage)
+    if everyFrame { run.systemClock = { _ in } }
+    run.advance(to: 1800.5)
+    let pixels = fixture.window.image().pixels
+    run.advance(to: 3600)
+    #expect(run.time == 3600 && MediaClock.now == 3600)
+    return (pixels, fixture.stage.statistics.framesBuilt)
+  }
+
+  @Test func `frames are left out where there is nothing to do`() {
+    let (some, all) = (hour(everyFrame: false), hour(everyFrame: true))
+    #expect(some.pixels == all.pixels)
+    // A second before the animation and one after it, and all of its own.
+    #expect(some.frames < 60 * 4, "\(some.frames)")
+    #expect(all.frames >= 60 * 3600)
+  }
+
   @Test func `events come at their times, equal ones in order`() {
     let fixture = StageFixture()
     defer { fixture.end() }

@@ -85,6 +85,8 @@ package struct SceneRequest: Codable, Equatable, Sendable {
   package var tellsTargets = false
   /// The values that the previous run wanted to keep, by name.
   package var kept: [String: String] = [:]
+  /// The time that these are of, in seconds: input of `replay` until then does not change them.
+  package var keptUntil = 0.0
   /// How the user looks at the scene.
   package var look = SceneLook()
   /// The size of the window that contains it, in pixels; `nil` where that is as large as the scene.

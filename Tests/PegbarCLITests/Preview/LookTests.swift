@@ -46,9 +46,6 @@ extension InAPreview {
         try await scene.expect("the square") { Self.hasSquare($0, Self.blue, 100, 60, side: 20) }
         try scene.wheel(100, 60, notches: 5)
         try await scene.expect("it enlarged") { Self.hasSquare($0, Self.blue, 100, 60, side: 160) }
-        try scene.click(99, 60)
-        try scene.click(259, 219)
-        try await scene.expect("it clicked") { Self.hasSquare($0, Self.red, 100, 60, side: 160) }
         try workspace.write(LookScenes.squares("green"), to: "card.swift")
         try await scene.expect("it as saved, enlarged") {
           Self.hasSquare($0, Self.green, 100, 60, side: 160)
@@ -60,8 +57,11 @@ extension InAPreview {
             && $0[107, 67] == Self.green && $0[108, 67] != Self.green && $0[92, 61] == 0xBFBFBF
         }
         try scene.key("ctrl+apostrophe")
+        try scene.click(99, 60)
+        try scene.click(259, 219)
+        try await scene.expect("it clicked") { Self.hasSquare($0, Self.red, 100, 60, side: 160) }
         try scene.wheel(200, 200, notches: -5)
-        try await scene.expect("it as it is") { Self.hasSquare($0, Self.green, 100, 60, side: 20) }
+        try await scene.expect("it as it is") { Self.hasSquare($0, Self.red, 100, 60, side: 20) }
       }
     }
 

@@ -32,8 +32,8 @@ extension InAPreview {
           atomically: true,
           encoding: .utf8
         )
-        try await scene.expect("both are reloaded") {
-          $0[76, 76] == PreviewScenes.green && $0[212, 76] == PreviewScenes.green
+        try await scene.expect("both are reloaded, and the click is repeated in the second") {
+          $0[76, 76] == PreviewScenes.green && $0[212, 76] == 0
         }
         // Text sizes, devices, and none.
         for _ in 0..<3 { try scene.key("ctrl+g") }

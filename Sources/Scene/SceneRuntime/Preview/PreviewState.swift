@@ -12,6 +12,8 @@ public struct PreviewState<Value: Codable> {
   }
 
   private let box: Box
+  /// The name that the value was kept under; `nil` where it is the initial one.
+  private let restoredName: String?
 
   /// - Parameters:
   ///   - wrappedValue: The value of a first run.
@@ -45,12 +47,19 @@ public struct PreviewState<Value: Codable> {
     let kept = KeptValues.value(Value.self, named: name).flatMap { isPossible($0) ? $0 : nil }
     let box = Box(kept ?? initial)
     self.box = box
+    restoredName = kept == nil ? nil : name
     KeptValues.keep(name) { box.value }
   }
 
   /// The current value.
+  ///
+  /// While the window gives a reloaded scene what the user did before, a kept value stays as it is: that input has
+  /// changed it already.
   public var wrappedValue: Value {
     get { box.value }
-    nonmutating set { box.value = newValue }
+    nonmutating set {
+      if let restoredName, KeptValues.isFixed(restoredName) { return }
+      box.value = newValue
+    }
   }
 }

@@ -7,7 +7,20 @@ enum KeptValues {
   /// The closures that encode each value of this run, as JSON.
   private static var writers: [String: () -> String?] = [:]
 
-  static func restore(_ values: [String: String]) { restored = values }
+  /// Whether restored values stay as they are, whatever the scene sets them to.
+  private static var isFixed: () -> Bool = { false }
+
+  /// Restores the values of the previous run.
+  ///
+  /// - Parameters:
+  ///   - values: The values, by name, as JSON.
+  ///   - isFixed: Whether the scene is given input now that these values are a result of already.
+  static func restore(_ values: [String: String], fixedWhile isFixed: @escaping () -> Bool) {
+    (restored, self.isFixed) = (values, isFixed)
+  }
+
+  /// Whether the value that was restored under a name stays as it is now.
+  static func isFixed(_ name: String) -> Bool { restored[name] != nil && isFixed() }
 
   /// The value of the previous run under a name; `nil` where it had none, or one of another type.
   static func value<Value: Decodable>(_ type: Value.Type, named name: String) -> Value? {

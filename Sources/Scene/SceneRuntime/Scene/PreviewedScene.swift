@@ -67,7 +67,9 @@ final class PreviewedScene {
     }
     // The last picture stays visible when the program crashes.
     connection.keepsWindows = true
-    KeptValues.restore(request.kept)
+    KeptValues.restore(request.kept) { [transport] in
+      transport.isPlayingTape && transport.time <= request.keptUntil
+    }
     SceneWarnings.follow { [unowned self] text, calls in
       channel.send(SceneReport.warned(text: text, time: transport.time, calls: calls))
     }
@@ -128,12 +130,11 @@ final class PreviewedScene {
   }
 
   private var tape: InputTape {
-    InputTape(
-      request.replay.compactMap { entry in
-        let event = try? JSONText.decode(InputEvent.self, from: Array(entry.event.utf8))
-        return event.map { (entry.time, $0) }
-      }
-    )
+    // (All at once: a decoder for each would take longer than to play them.)
+    let text = "[\(request.replay.map(\.event).joined(separator: ","))]"
+    let events = (try? JSONText.decode([InputEvent].self, from: Array(text.utf8))) ?? []
+    guard events.count == request.replay.count else { return InputTape() }
+    return InputTape(zip(request.replay, events).map { ($0.time, $1) })
   }
 
   private func isForScene(_ event: InputEvent, in stage: WindowStage) -> Bool {

@@ -24,6 +24,12 @@ extension PanelMessage {
     if let key = KeyTable.name(of: .edit) { hint = "Click, or \(key), to open it." }
   }
 
+  /// Says how the scene is begun without the input that it may have ended by.
+  mutating func hintAtInput() {
+    guard let key = KeyTable.name(of: .restart) else { return }
+    hint = "\(key) begins without what you did before; the next save tries again."
+  }
+
   /// Quotes the line of its place, with a mark below the column.
   mutating func quote(_ source: String) {
     guard let line else { return }

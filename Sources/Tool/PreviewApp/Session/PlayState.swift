@@ -11,8 +11,12 @@ struct PlayState {
   var loop = LoopRange()
   /// The latest time reached, in seconds.
   private(set) var farthest = 0.0
+  /// Whether the user has done something to the scene since it began: pointer moves alone are nothing of that.
+  private(set) var hasDeeds = false
   /// The values that the scene wants to keep.
   var kept: [String: String] = [:]
+  /// The time that these are of, in seconds: input until then is in them already.
+  private(set) var keptUntil = 0.0
 
   /// A time of the scene, and when it was that.
   private var (base, moment) = (0.0, ContinuousClock.now)
@@ -40,9 +44,20 @@ struct PlayState {
 
   /// Notes the user's input: earlier input after that time is dropped.
   mutating func note(_ entry: TapeEntry) {
-    if let last = tape.last, last.time > entry.time { tape.removeAll { $0.time > entry.time } }
-    if tape.count < Self.mostInput { tape.append(entry) }
+    if let last = tape.last, last.time > entry.time {
+      tape.removeAll { $0.time > entry.time }
+      hasDeeds = tape.contains(where: \.isDeed)
+    }
+    guard tape.count < Self.mostInput else { return }
+    tape.append(entry)
+    if !hasDeeds { hasDeeds = entry.isDeed }
   }
+
+  /// Whether a new program of the scene can be given the input again: what was done to the scene, and all of it.
+  var canRepeatInput: Bool { hasDeeds && !isTapeFull }
+
+  /// Notes the values that the scene that is seen wants to keep now.
+  mutating func keep(_ values: [String: String]) { (kept, keptUntil) = (values, time) }
 
   /// Whether there may have been more input than is kept.
   var isTapeFull: Bool { tape.count >= Self.mostInput }
@@ -114,16 +129,16 @@ struct PlayState {
     }
   }
 
-  /// Forgets the input: it does not apply to a new program of the scene.
-  mutating func forgetInput() { tape = [] }
+  /// Forgets the input: the next scene begins without it.
+  mutating func forgetInput() { (tape, hasDeeds) = ([], false) }
 
   /// Resets the timeline to its initial length.
   mutating func forgetLength() { farthest = 0 }
 
   /// Starts from scratch.
   mutating func restart() {
-    tape = []
-    kept = [:]
+    forgetInput()
+    (kept, keptUntil) = ([:], 0)
     isPaused = false
     farthest = 0
     note(time: 0)

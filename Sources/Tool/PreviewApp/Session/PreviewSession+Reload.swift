@@ -12,7 +12,7 @@ extension PreviewSession {
     case .cancelCompiler: cancelCompiler()
     case .start(let start): startProcess(start)
     case .askForValues: askForValues()
-    case .keep(let values): play.kept = values
+    case .keep(let values): play.keep(values)
     case .begin(let start): begin(start)
     case .show(let isReload): show(isReload: isReload)
     case .countReload:
@@ -128,10 +128,13 @@ extension PreviewSession {
     (scene.roundsCorners, scene.variants) = (request.roundsCorners, request.variants)
     scene.complete(for: start.program)
     scene.reportsStatistics = request.isVerbose
-    scene.kept = keptForNext
+    (scene.kept, scene.keptUntil) = (keptForNext, play.keptUntil)
     look.complete(&scene, in: host)
-    if start.isReload { ticks.forgetProblems() }
-    if start.replays {
+    if start.isReload {
+      ticks.forgetProblems()
+      if recording.isUnwritten { endRecording(because: "the scene was changed") }
+    }
+    if start.replays || start.isReload && repeatsInput {
       // (A tape's scene is what the tape has made of it.)
       if liveTape == nil { scene.replay = play.tape }
     } else {
@@ -141,6 +144,12 @@ extension PreviewSession {
     if let tape = liveTape?.request(at: scene.time) { (scene.liveTape, scene.kept) = (tape, [:]) }
     scene.tellsTargets = recording.state != .off
     scenes.begin(scene)
+  }
+
+  /// Whether a reload repeats what the user has done: not what has ended the scene, or led to an endless loop.
+  private var repeatsInput: Bool {
+    guard play.canRepeatInput, let current = scenes.current else { return false }
+    return !current.isCrashing && !current.isStuck
   }
 
   /// Puts the new scene in the place of the one that is seen.

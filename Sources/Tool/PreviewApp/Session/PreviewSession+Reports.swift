@@ -40,12 +40,13 @@ extension PreviewSession {
       endRecording(because: "the scene has ended")
       liveTape?.noteEnd()
       giveUpSeeking()
-      let message = PanelMessage(
+      var message = PanelMessage(
         outcome,
         errorText: errorText,
         path: request.shownPath,
         sources: texts.sorted()
       )
+      if isNext, play.canRepeatInput { message.hintAtInput() }
       say(message, of: .scene)
       if !isNext, !phase.isComing { noteCrash(message) }
     case .closed: end(.success)

@@ -23,7 +23,8 @@ struct ReloadPhase: Equatable {
     /// The scene's time at its first frame, in seconds; `nil` for that of the scene that is seen, whose values it gets
     /// unless it is given all input again.
     var time: Double?
-    /// Whether it is given all input again that the one before was given.
+    /// Whether it is given all input again that the one before was given, also if that was only pointer moves; a reload
+    /// is given it if the user has done something (`PlayState.canRepeatInput`).
     var replays = false
     /// Whether it is shown only when it is released.
     var isHeld = false

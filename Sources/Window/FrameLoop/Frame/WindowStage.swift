@@ -141,7 +141,7 @@ package final class WindowStage {
       if context.needsFrame || needsFullDraw { requestFrame() }
       return
     }
-    let nextEvent = min(context.nextEventTime(after: time), MediaTimers.shared.nextTime)
+    let nextEvent = nextEventTime(after: time)
     guard window.isVisible else { return wakeUnseen(at: context.needsFrame ? time : nextEvent) }
     let next = min(nextEvent, displayLinkClock.nextCallTime)
     let isMoving = overlay?.isMoving ?? false || outline?.isMoving ?? false
@@ -150,6 +150,16 @@ package final class WindowStage {
     wakeTimer.set(
       next.isFinite && !MediaClock.isSetByHand ? (next - MediaClock.now) / MediaClock.rate : nil
     )
+  }
+
+  private func nextEventTime(after time: Double) -> Double {
+    min(context.nextEventTime(after: time), MediaTimers.shared.nextTime)
+  }
+
+  /// When the scene next changes by itself, as far as is known at a time: that time or an earlier one while it moves,
+  /// infinity for never.
+  func nextChangeTime(after time: Double) -> Double {
+    context.needsFrame ? time : min(nextEventTime(after: time), displayLinkClock.nextCallTime)
   }
 
   /// How often a window that cannot be seen updates its animations, in seconds.

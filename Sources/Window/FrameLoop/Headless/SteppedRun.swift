@@ -31,7 +31,10 @@ package final class SteppedRun {
   /// How much two times may differ by rounding and be the same.
   static let epsilon = 1e-9
   private var frame: Int
-  private var events: [(time: Double, event: InputEvent)] = []
+  /// How many frames in a row there was nothing to do for.
+  private var quietFrames = 0
+  /// The events to come, the earliest first.
+  private var events: ArraySlice<(time: Double, event: InputEvent)> = []
 
   /// Stops `CACurrentMediaTime()` at 0; call it before the scene is created.
   package static func stopClock() {
@@ -58,8 +61,9 @@ package final class SteppedRun {
 
   /// Schedules `event` at `time` seconds of the scene's clock; events with equal times keep the order of the calls.
   package func schedule(_ event: InputEvent, at time: Double) {
-    let place = events.firstIndex { $0.time > time } ?? events.count
-    events.insert((time, event), at: place)
+    // (Tapes are in order.)
+    guard let last = events.last, last.time > time else { return events.append((time, event)) }
+    events.insert((time, event), at: events.firstIndex { $0.time > time } ?? events.endIndex)
   }
 
   /// Runs every frame up to `end`, and one at `end` itself if that falls between two.
@@ -73,8 +77,28 @@ package final class SteppedRun {
       let isAtBlank = nextFrame <= nextEvent
       if isAtBlank { frame += 1 }
       step(to: isAtBlank && abs(next - end) <= Self.epsilon ? end : next, isAtBlank: isAtBlank)
+      leaveOutQuietFrames(until: end)
     }
     if end > time { step(to: end, isAtBlank: false) }
+  }
+
+  /// How many frames run that there is nothing to do for, before others like them are left out: work on the main queue
+  /// that puts more work there goes on from frame to frame.
+  private static let quietFrameCount = 60
+
+  /// Goes on to the last frame before something is to be done, as a window does in which nothing moves: an hour of
+  /// standing still takes no longer than a second of it.
+  ///
+  /// With a clock of the system's own every frame runs, as timers are due in between.
+  private func leaveOutQuietFrames(until end: Double) {
+    guard systemClock == nil else { return }
+    let stages = [stage] + others()
+    let change = stages.reduce(Double.infinity) { min($0, $1.nextChangeTime(after: time)) }
+    let next = min(change, events.first?.time ?? .infinity, end)
+    let last = next.isFinite ? Self.frame(at: next, interval) - 1 : frame
+    guard last > frame else { return quietFrames = 0 }
+    quietFrames += 1
+    if quietFrames > Self.quietFrameCount { frame = last }
   }
 
   /// Runs the same frames without drawing; at most the frame at `end` is drawn.
