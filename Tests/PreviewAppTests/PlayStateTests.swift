@@ -1,10 +1,18 @@
+import CoreGraphics
 import SceneProtocol
 import Testing
+import WindowSystem
 
 @testable import PreviewApp
 
 struct `Where in its time a scene is` {
   private func entry(_ time: Double) -> TapeEntry { TapeEntry(time: time, event: "\(time)") }
+
+  private func press(_ time: Double) throws -> TapeEntry {
+    let pointer = PointerState(location: .zero, time: time)
+    let event = InputEvent.pointerPressed(pointer, button: .left)
+    return TapeEntry(time: time, event: String(decoding: try JSONText.encode(event), as: UTF8.self))
+  }
 
   @Test func `stands still while it is paused`() {
     var play = PlayState()
@@ -60,6 +68,32 @@ struct `Where in its time a scene is` {
     #expect(play.tape.map(\.time) == [1, 2, 3])
     play.note(entry(1.5))
     #expect(play.tape.map(\.time) == [1, 1.5])
+  }
+
+  @Test func `input is repeated after a save if something was done`() throws {
+    var play = PlayState()
+    play.note(entry(1))
+    #expect(!play.canRepeatInput)
+    play.note(try press(2))
+    #expect(play.canRepeatInput)
+    play.note(entry(1.5))
+    #expect(!play.canRepeatInput, "what was done was taken back")
+  }
+
+  /// A click at 1.5 s, after a step back from 4 s, is in no value that was kept at 3 s.
+  @Test func `kept values are of no input that was done later in an earlier time`() throws {
+    var play = PlayState()
+    play.pause()
+    play.note(try press(1))
+    play.note(try press(2))
+    play.note(time: 3)
+    play.keep(["a": "[2]"])
+    #expect(play.keptUntil == 3)
+    play.note(try press(4))
+    #expect(play.keptUntil == 3)
+    play.note(try press(1.5))
+    #expect(play.tape.map(\.time) == [1, 1.5])
+    #expect(play.keptUntil == 1)
   }
 
   @Test func `the line of time is as long as what there has been`() {

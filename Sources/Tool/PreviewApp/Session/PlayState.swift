@@ -48,6 +48,8 @@ struct PlayState {
       tape.removeAll { $0.time > entry.time }
       hasDeeds = tape.contains(where: \.isDeed)
     }
+    // (After a step back to before the save: only what is left from before that is in the kept values.)
+    if entry.time <= keptUntil { keptUntil = tape.last?.time ?? 0 }
     guard tape.count < Self.mostInput else { return }
     tape.append(entry)
     if !hasDeeds { hasDeeds = entry.isDeed }

@@ -147,7 +147,7 @@ extension PreviewSession {
   }
 
   /// Whether a reload repeats what the user has done: not what has ended the scene, or led to an endless loop.
-  private var repeatsInput: Bool {
+  var repeatsInput: Bool {
     guard play.canRepeatInput, let current = scenes.current else { return false }
     return !current.isCrashing && !current.isStuck
   }

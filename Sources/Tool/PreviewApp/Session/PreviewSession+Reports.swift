@@ -46,7 +46,7 @@ extension PreviewSession {
         path: request.shownPath,
         sources: texts.sorted()
       )
-      if isNext, play.canRepeatInput { message.hintAtInput() }
+      if isNext, repeatsInput { message.hintAtInput() }
       say(message, of: .scene)
       if !isNext, !phase.isComing { noteCrash(message) }
     case .closed: end(.success)
