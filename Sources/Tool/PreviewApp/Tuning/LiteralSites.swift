@@ -14,6 +14,12 @@ struct LiteralSites {
     var assigned = ""
     /// What is declared, where a type is between that and the `=`.
     var declared = ""
+
+    mutating func beginStatement() {
+      label = ""
+      assigned = ""
+      declared = ""
+    }
   }
 
   private let bytes: [UInt8]
@@ -123,10 +129,10 @@ struct LiteralSites {
   }
 
   private mutating func endStatement() {
-    guard stack[stack.count - 1].kind == UInt8(ascii: "{") else { return }
-    if !stack[stack.count - 1].assigned.isEmpty { state = nil }
     let last = stack.count - 1
-    (stack[last].assigned, stack[last].declared, stack[last].label) = ("", "", "")
+    guard stack[last].kind == UInt8(ascii: "{") else { return }
+    if !stack[last].assigned.isEmpty { state = nil }
+    stack[last].beginStatement()
     path = ""
   }
 
