@@ -24,7 +24,4 @@ extension PreviewRequest {
       .sorted()
     return names.first { $0 == "Main.storyboard" } ?? names.first
   }
-
-  /// Whether the window has the size that the user has last given it for this scene.
-  var keepsSize: Bool { device == nil && variants.isEmpty }
 }

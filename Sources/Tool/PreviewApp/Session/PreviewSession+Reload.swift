@@ -130,16 +130,16 @@ extension PreviewSession {
     scene.reportsStatistics = request.isVerbose
     (scene.kept, scene.keptUntil) = (keptForNext, play.keptUntil)
     look.complete(&scene, in: host)
-    if start.isReload {
-      ticks.forgetProblems()
-      if recording.isUnwritten { endRecording(because: "the scene was changed") }
+    if start.isReload { ticks.forgetProblems() }
+    let repeats = start.replays || start.isReload && repeatsInput
+    if recording.isUnwritten, start.isReload || !repeats {
+      endRecording(because: "the scene was changed")
     }
-    if start.replays || start.isReload && repeatsInput {
-      // (A tape's scene is what the tape has made of it.)
-      if liveTape == nil { scene.replay = play.tape }
-    } else {
-      if recording.isUnwritten { endRecording(because: "the scene was changed") }
+    if !repeats {
       play.forgetInput()
+    } else if liveTape == nil {
+      // (A tape's scene is what the tape has made of it.)
+      scene.replay = play.tape
     }
     if let tape = liveTape?.request(at: scene.time) { (scene.liveTape, scene.kept) = (tape, [:]) }
     scene.tellsTargets = recording.state != .off
@@ -148,7 +148,7 @@ extension PreviewSession {
 
   /// Whether a reload repeats what the user has done: not what has ended the scene, or led to an endless loop.
   var repeatsInput: Bool {
-    guard play.canRepeatInput, let current = scenes.current else { return false }
+    guard liveTape == nil, play.canRepeatInput, let current = scenes.current else { return false }
     return !current.isCrashing && !current.isStuck
   }
 

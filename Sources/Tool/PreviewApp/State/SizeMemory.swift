@@ -116,3 +116,8 @@ extension PreviewRequest {
   /// The absolute path of the scene's file; `nil` for standard input, whose file is only in the cache.
   fileprivate var placeOfScene: String? { shownPath == "<stdin>" ? nil : absolutePath }
 }
+
+extension PreviewRequest {
+  /// Whether the window has the size that the user has last given it for this scene.
+  var keepsSize: Bool { device == nil && variants.isEmpty }
+}
