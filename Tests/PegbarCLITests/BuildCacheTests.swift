@@ -73,6 +73,43 @@ struct `The build cache` {
   }
 
   @Test
+  func `looks at all its files only when they may be too large, or an hour after the last time`()
+    async throws
+  {
+    let workspace = try Workspace(["a.swift": SceneText.one, "b.swift": SceneText.one])
+    let cache = try Workspace()
+    let environment = ["XDG_CACHE_HOME": cache.path, "PEGBAR_CACHE_LIMIT": "8"]
+    func check(_ name: String) async throws {
+      let run = try await workspace.pegbar("check", name, "--no-cache", environment: environment)
+      #expect(run.status == 0)
+    }
+    try await check("a.swift")
+    let build = cache.path + "/pegbar/build"
+    // What no command has written is found by looking alone.
+    let large = build + "/large"
+    try FileManager.default.createDirectory(atPath: large, withIntermediateDirectories: false)
+    try Data(count: 9 << 20).write(to: URL(fileURLWithPath: large + "/file"))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -600)],
+      ofItemAtPath: large
+    )
+    try await check("b.swift")
+    #expect(FileManager.default.fileExists(atPath: large))
+    let sizes = try String(contentsOfFile: build + "/sizes", encoding: .utf8)
+    let lines = sizes.split(separator: "\n").map(String.init)
+    #expect(lines.count == 2)
+    // The second is what was published: a program with what belongs to it.
+    #expect(try 10_000..<200_000 ~= #require(Int(lines[1])))
+
+    let first = try #require(lines.first).split(separator: " ").compactMap { Int($0) }
+    try #require(first.count == 2)
+    let old = "\(first[0]) \(first[1] - 3601)\n"
+    try old.write(toFile: build + "/sizes", atomically: true, encoding: .utf8)
+    try await check("b.swift")
+    #expect(!FileManager.default.fileExists(atPath: large))
+  }
+
+  @Test
   func `that cannot be written is an error with its path`() async throws {
     let workspace = try Workspace(["a.swift": SceneText.one, "file": ""])
     let run = try await workspace.pegbar(

@@ -185,10 +185,7 @@ struct `A book's clip` {
       atPath: workspace.path + "/cache/pegbar/build"
     )
     #expect(builds.count { $0.count == 16 } == 1, "\(builds)")
-    let clips = try FileManager.default.contentsOfDirectory(
-      atPath: workspace.path + "/cache/pegbar/book"
-    )
-    #expect(clips.count == 2 && clips.allSatisfy { $0.count == 16 }, "\(clips)")
+    #expect(try clips(in: workspace).count == 2)
 
     let tools = workspace.path + "/tools"
     try FileManager.default.createDirectory(atPath: tools, withIntermediateDirectories: true)
@@ -235,9 +232,12 @@ struct `A book's clip` {
     ]
     let run = try await workspace.pegbar(line: "book book -o site", environment: small)
     #expect(run.status == 0 && run.errors.contains("2 clips"), "\(run.errors)")
-    let clips = try FileManager.default.contentsOfDirectory(
-      atPath: workspace.path + "/cache/pegbar/book"
-    )
-    #expect(clips.count == 1, "\(clips)")
+    #expect(try clips(in: workspace).count == 1)
+  }
+
+  /// What is kept of a book's clips: all that is there but the sizes of it.
+  private func clips(in workspace: Workspace) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: workspace.path + "/cache/pegbar/book")
+      .filter { $0 != "sizes" }
   }
 }

@@ -4,10 +4,14 @@ import Testing
 /// Commands that run a scene whose code never ends.
 struct `A scene whose code never ends` {
   private static let scene = """
+    import Glibc
     import UIKit
     final class Stuck: CALayer {
       override func hitTest(_ p: CGPoint) -> CALayer? {
-        while true { if p.x > 1e9 { return nil } }
+        let start = clock()
+        while true {
+          if clock() - start > 8_000_000 { perror("went on for 8 s") }
+        }
       }
       override func action(forKey event: String) -> (any CAAction)? {
         while event == "opacity" { if bounds.width > 1e9 { return nil } }
@@ -52,6 +56,10 @@ struct `A scene whose code never ends` {
     let seconds = limit == limit.rounded() ? "\(Int(limit))" : "\(limit)"
     #expect(run.errors.contains("was ended as it took more than \(seconds) s"))
     #expect(run.errors.contains("--timeout gives it longer"))
+    // The report of where it was is whole, and the scene does not go on after it.
+    #expect(run.errors.contains("Program crashed: Aborted"))
+    #expect(run.errors.contains("Backtrace took"))
+    #expect(!run.errors.contains("went on"))
     #expect(try workspace.files().isEmpty, "a half picture is left")
   }
 

@@ -81,6 +81,7 @@ struct BuildCache {
       Self.remove(work)
     }
     utimes(directory, nil)
+    CacheSizes(of: self).add(Self.size(of: directory))
     return directory
   }
 
@@ -121,10 +122,27 @@ struct BuildCache {
 extension BuildCache {
   /// Removes the least recently used entries while all together are too large, and leftovers of runs that were killed.
   ///
-  /// The scene that was compiled last stays, as it may be about to start.
-  ///
-  /// (It looks at every file: with hundreds of entries that takes longer than to link a scene.)
+  /// The scene that was compiled last stays, as it may be about to start. Every file is looked at for that, which with
+  /// hundreds of entries takes longer than to link a scene: only when the sizes of what was added ask for it, or an hour
+  /// after the last time.
   func trim() {
+    let sizes = CacheSizes(of: self)
+    if let known = sizes.total, known <= limit { return }
+    var entries = entries()
+    var total = entries.reduce(0) { $0 + $1.size }
+    entries.sort { ($0.used.tv_sec, $0.used.tv_nsec) < ($1.used.tv_sec, $1.used.tv_nsec) }
+    let lastScene = entries.last { access("\($0.path)/key", F_OK) == 0 }?.path
+    // With room for the next entries, or each of them would have all files looked at again.
+    let goal = total > limit ? limit / 4 * 3 : limit
+    for entry in entries where entry.path != lastScene && total > goal {
+      Self.remove(entry.path)
+      total -= entry.size
+    }
+    sizes.begin(with: total)
+  }
+
+  /// All entries; leftovers are removed.
+  private func entries() -> [(path: String, used: timespec, size: Int)] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
     var entries: [(path: String, used: timespec, size: Int)] = []
     for name in names where name != "modules" {
@@ -138,14 +156,7 @@ extension BuildCache {
         entries.append((path, used, Self.size(of: path)))
       }
     }
-    var total = entries.reduce(0) { $0 + $1.size }
-    entries.sort { ($0.used.tv_sec, $0.used.tv_nsec) < ($1.used.tv_sec, $1.used.tv_nsec) }
-    let lastScene = entries.last { access("\($0.path)/key", F_OK) == 0 }?.path
-    for entry in entries where entry.path != lastScene {
-      guard total > limit else { return }
-      Self.remove(entry.path)
-      total -= entry.size
-    }
+    return entries
   }
 
   /// The total size of all files in a directory, in bytes.

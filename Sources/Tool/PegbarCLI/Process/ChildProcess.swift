@@ -107,11 +107,26 @@ enum ChildProcess {
     kill(child, SIGABRT)
     let start = ContinuousClock.now
     while start.duration(to: .now) < .seconds(12) {
-      if outcome(of: child) != nil { return }
       // (Another signal than the child's end comes again, or ends the command.)
-      if let signal = SignalMask.next(within: 0.2), signal != SIGCHLD { break }
+      if let signal = SignalMask.next(within: 0.1), signal != SIGCHLD { break }
+      if outcome(of: child) != nil { return }
+      if hasReportedAbort(child) { break }
     }
     end(child)
+  }
+
+  /// Whether a Swift program has written its crash report after it was aborted from outside.
+  ///
+  /// It then goes on where it was, as the signal's handler returns. While that runs, the main thread blocks Ctrl+C's
+  /// signal as well; before, the handler is installed.
+  private static func hasReportedAbort(_ child: pid_t) -> Bool {
+    let status = String(decoding: FileIO.read("/proc/\(child)/status") ?? [], as: UTF8.self)
+    func has(_ signal: Int32, _ field: String) -> Bool? {
+      let line = status.split(separator: "\n").first { $0.hasPrefix(field) }
+      let mask = line?.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) }
+      return mask.map { $0 >> (signal - 1) & 1 == 1 }
+    }
+    return has(SIGABRT, "SigCgt:") == false && has(SIGINT, "SigBlk:") == false
   }
 
   private static func end(_ child: pid_t) {
