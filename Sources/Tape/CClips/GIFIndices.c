@@ -47,18 +47,18 @@ void pegbar_gif_colors_free(PegbarGIFColors *colors) {
 static int32_t clamped(int32_t value) { return value < 0 ? 0 : value > 255 ? 255 : value; }
 
 static int32_t brightness(const NearestColors *in, uint8_t index) {
-  return 2 * in->r[index] + 7 * in->g[index] + in->b[index];
+  return 2 * in->colors[index].r + 7 * in->colors[index].g + in->colors[index].b;
 }
 
 /// Each choice compensates the error of those before it.
-static void mix(const NearestColors *in, uint32_t color, Mixture *to) {
+static void mix(NearestColors *in, uint32_t color, Mixture *to) {
   int32_t r = (int32_t)(color >> 16 & 255), g = (int32_t)(color >> 8 & 255), b = (int32_t)(color & 255);
   int32_t owed_r = 0, owed_g = 0, owed_b = 0;
   for (int i = 0; i < choices; i++) {
     uint8_t index = (uint8_t)nearest_index_of(in, clamped(r + owed_r), clamped(g + owed_g), clamped(b + owed_b));
-    owed_r += r - in->r[index];
-    owed_g += g - in->g[index];
-    owed_b += b - in->b[index];
+    owed_r += r - in->colors[index].r;
+    owed_g += g - in->colors[index].g;
+    owed_b += b - in->colors[index].b;
     int place = i;
     for (; place > 0 && brightness(in, to->index[place - 1]) > brightness(in, index); place--)
       to->index[place] = to->index[place - 1];
@@ -130,7 +130,7 @@ static void diffused_row(
         clamped((int32_t)(row[i] & 255) + here[i + 1][2] / 16)};
     if (!kept[i] || to[i] == transparent)
       to[i] = plain_index(colors, (uint32_t)(wanted[0] << 16 | wanted[1] << 8 | wanted[2]));
-    int32_t got[3] = {in->r[to[i]], in->g[to[i]], in->b[to[i]]};
+    int32_t got[3] = {in->colors[to[i]].r, in->colors[to[i]].g, in->colors[to[i]].b};
     for (int c = 0; c < 3; c++) {
       int32_t error = wanted[c] - got[c];
       here[next][c] += error * 7;

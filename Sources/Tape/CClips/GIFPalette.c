@@ -144,16 +144,15 @@ static uint32_t rounded(const double *center) {
 /// Moves the colors after the first `fixed` to the means of the cells that are nearest to them.
 static void settle(
     const Moments *filled, size_t n, uint32_t *palette, size_t fixed, size_t count) {
-  NearestColors nearest;
+  NearestColors *nearest = malloc(sizeof(NearestColors));
   Moments *groups = malloc(sizeof(Moments) * count);
-  if (!groups) return;
-  for (int round = 0; round < 4; round++) {
-    nearest_prepare(&nearest, palette, count);
+  for (int round = 0; nearest && groups && round < 4; round++) {
+    nearest_prepare(nearest, palette, count);
     memset(groups, 0, sizeof(Moments) * count);
     for (size_t i = 0; i < n; i++) {
       const Moments *m = &filled[i];
       double center[3] = {m->r / m->weight, m->g / m->weight, m->b / m->weight};
-      add(&groups[nearest_index(&nearest, rounded(center))], m, 1);
+      add(&groups[nearest_index(nearest, rounded(center))], m, 1);
     }
     for (size_t i = fixed; i < count; i++) {
       if (groups[i].weight <= 0) continue;
@@ -162,6 +161,7 @@ static void settle(
       palette[i] = rounded(center);
     }
   }
+  free(nearest);
   free(groups);
 }
 

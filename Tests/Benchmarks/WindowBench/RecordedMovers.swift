@@ -21,10 +21,10 @@ struct RecordedMovers {
       ("frames, before encoding", false, ["-o", "/dev/null"], 150),
       ("the same, two processes", false, ["-o", "/dev/null", "--jobs", "2"], 150),
       ("the same, with the pointer", true, ["-o", "/dev/null"], 150),
-      ("frames as PNG", false, ["-o", "frames/"], 120),
-      ("frames as MP4", false, ["-o", "out.mp4"], nil),
-      ("frames as GIF", false, ["-o", "out.gif"], nil),
-      ("frames as WebM", false, ["-o", "out.webm"], nil),
+      ("frames as PNG", false, ["-o", "frames/"], 240),
+      ("frames as MP4", false, ["-o", "out.mp4"], 90),
+      ("frames as GIF", false, ["-o", "out.gif"], 30),
+      ("frames as WebM", false, ["-o", "out.webm"], 60),
     ]
     try record(1, ["-o", "/dev/null"], hasHand: false, command, folder)
     for row in rows {
