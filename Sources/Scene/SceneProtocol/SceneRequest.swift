@@ -155,6 +155,9 @@ extension SceneRequest {
   /// (A variable has room for 128 KB, and input to be played again may be more.)
   package static func place(_ channel: Int32) -> String { "@\(channel)" }
 
+  /// Whether the environment variable's value refers to a socket, where the request may not have been written yet.
+  package static func isAwaited(_ text: String) -> Bool { text.hasPrefix("@") }
+
   /// The request as JSON, for the environment variable.
   package func encoded() throws -> String {
     String(decoding: try JSONText.encode(self), as: UTF8.self)

@@ -15,6 +15,9 @@ package enum SceneFonts {
     }
   }
 
+  /// Begins to read the system's list of fonts, in a thread: the first text would wait some milliseconds for it.
+  package static func prepare() { Thread.detachNewThread { _ = FcInit() } }
+
   private static func add(_ path: String) {
     UsedFiles.note(path)
     guard hasFaces(path), FcConfigAppFontAddFile(nil, path) != 0 else {

@@ -125,6 +125,7 @@ package enum SceneRunner {
     }
     let json = String(cString: value)
     unsetenv(SceneRequest.environmentVariable)
+    if SceneRequest.isAwaited(json) { prepareForRequest() }
     do {
       let request = try SceneRequest(decoding: json)
       if request.endsWithStandardInput { Lifeline.holdOnToStandardInput() }
@@ -136,5 +137,13 @@ package enum SceneRunner {
     } catch {
       SceneExit.fail(.usage, "\(SceneRequest.environmentVariable) cannot be read: \(error)")
     }
+  }
+
+  /// Does, while the window that asks for the scene is still made, what is needed whatever it asks for: the fonts are
+  /// read, and Swift finds what requests are decoded by, which takes longer than to decode one.
+  private static func prepareForRequest() {
+    SceneFonts.prepare()
+    let any = SceneRequest(mode: .window, sourcePath: "", title: "")
+    _ = try? SceneRequest(decoding: any.encoded())
   }
 }

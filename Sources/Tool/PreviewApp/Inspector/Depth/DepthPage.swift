@@ -5,7 +5,8 @@ import WindowSystem
 
 /// The exploded view: the layers of the scene in space, with what each paints itself.
 final class DepthPage: InspectorPage {
-  private let whole = DepthPageView()
+  /// Made when it is first asked for: its texts would have a window wait for its fonts before it shows its scene.
+  private lazy var whole = makeWhole()
   var view: UIView { whole }
   var onLayer: (Int) -> Void = { _ in }
   var onFocus: () -> Void = {}
@@ -14,20 +15,22 @@ final class DepthPage: InspectorPage {
   /// Whether a snapshot is shown.
   private(set) var hasSnapshot = false
 
-  init() {
+  private func makeWhole() -> DepthPageView {
+    let whole = DepthPageView()
     whole.space.onLayer = { [unowned self] in onLayer($0) }
     whole.space.onTouch = { [unowned self] in onFocus() }
     whole.modes.addAction(
-      UIAction { [unowned self] _ in set(mode: whole.modes.selectedSegmentIndex) },
+      UIAction { [unowned self, unowned whole] _ in set(mode: whole.modes.selectedSegmentIndex) },
       for: .valueChanged
     )
     whole.spacing.addAction(
-      UIAction { [unowned self] _ in whole.space.spacing = CGFloat(whole.spacing.value) },
+      UIAction { [unowned whole] _ in whole.space.spacing = CGFloat(whole.spacing.value) },
       for: .valueChanged
     )
     for slider in [whole.lowest, whole.highest] {
       slider.addAction(UIAction { [unowned self] _ in rangeDidChange(slider) }, for: .valueChanged)
     }
+    return whole
   }
 
   /// The layer that is marked.
