@@ -2,6 +2,7 @@
 # make test   runs all tests                 make format  lays the sources out
 # make test FILTER='Name'  runs those whose names match, in the same build
 # make bench-engine  measures the engine, a line a figure: name, value, unit, target, ok or short
+# make bench-growth  measures how costs grow from 10 to 1,000,000 layers, a line for each, and draws .build/growth.svg
 # make bench-kernels  measures the pixel kernels, a line for each and each variant: name, value, Mpx/s
 # make bench  measures frames in a window of a virtual display, and the engine, in the same form
 # make bench-reload  measures the preview window from a save to its pixels, with the parts of that, in the same form
@@ -34,7 +35,7 @@ RELEASE := .build/release
 # Programs that measure are built when they are asked for.
 BENCHMARKS := PEGBAR_BENCHMARKS=1 swift build -c release
 
-.PHONY: build setup run test check lint facts plan bench bench-reload bench-steps bench-record readme-clips bench-peers bench-engine bench-kernels compare-pixels sanitize symbols format golden pictures contact-sheets clean \
+.PHONY: build setup run test check lint facts plan bench bench-growth bench-reload bench-steps bench-record readme-clips bench-peers bench-engine bench-kernels compare-pixels sanitize symbols format golden pictures contact-sheets clean \
   install uninstall vsix site site-check deb deb-check container-check recipes release
 
 build: setup
@@ -68,6 +69,11 @@ bench-engine:
 	@.ci/setup >&2
 	@$(BENCHMARKS) --product engine-bench >&2
 	@$(RELEASE)/engine-bench
+
+bench-growth:
+	@.ci/setup >&2
+	@$(BENCHMARKS) --product engine-bench >&2
+	@$(RELEASE)/engine-bench growth .build/growth.svg
 
 bench-kernels:
 	@.ci/setup >&2

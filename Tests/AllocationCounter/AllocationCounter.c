@@ -1,5 +1,12 @@
 #include "AllocationCounter.h"
 
+#include <malloc.h>
+
+long allocation_counter_bytes_in_use(void) {
+  struct mallinfo2 info = mallinfo2();
+  return (long)(info.uordblks + info.hblkhd);
+}
+
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define HAS_SANITIZER

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// The command's request to a scene's program, passed in the environment variable `PEGBAR_SCENE` as JSON, or through
 /// the window's socket.
 ///
@@ -155,8 +157,12 @@ extension SceneRequest {
   /// (A variable has room for 128 KB, and input to be played again may be more.)
   package static func place(_ channel: Int32) -> String { "@\(channel)" }
 
-  /// Whether the environment variable's value refers to a socket, where the request may not have been written yet.
-  package static func isAwaited(_ text: String) -> Bool { text.hasPrefix("@") }
+  /// Whether the environment variable's value refers to a socket, and the request has not been written to it yet.
+  package static func isAwaited(_ text: String) -> Bool {
+    guard text.hasPrefix("@"), let socket = Int32(text.dropFirst()) else { return false }
+    var end = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    return poll(&end, 1, 0) == 0
+  }
 
   /// The request as JSON, for the environment variable.
   package func encoded() throws -> String {

@@ -1,7 +1,7 @@
 /// The nearest color of a palette. Green counts most and red least, about as for the eye.
 ///
 /// The cube of colors is divided into cells of 16 × 16 × 16. Each has a list of the palette's colors that can be the
-/// nearest of one of its points, made when the cell is first asked for: usually a few of 256, and always the exact answer.
+/// nearest of one of its points, made when the cell is first asked for: usually a few of 256, and the answer is exact.
 #ifndef PEGBAR_GIF_DISTANCE_H
 #define PEGBAR_GIF_DISTANCE_H
 

@@ -29,4 +29,7 @@ void allocation_counter_start_all(void);
 /// Returns how many blocks they asked for since the start.
 long allocation_counter_stop_all(void);
 
+/// How much memory the program has from the allocator now, in bytes.
+long allocation_counter_bytes_in_use(void);
+
 #endif

@@ -10,8 +10,8 @@ struct CacheSizes {
 
   init(of cache: BuildCache) { path = "\(cache.root)/sizes" }
 
-  /// The size of all entries, in bytes; `nil` when they have to be looked at, as that was done more than an hour ago, or
-  /// the file cannot be read.
+  /// The size of all entries, in bytes; `nil` when they have to be looked at, as that was done more than an hour ago,
+  /// or the file cannot be read.
   var total: Int? {
     let lines = String(decoding: FileIO.read(path) ?? [], as: UTF8.self).split(separator: "\n")
     guard let first = lines.first?.split(separator: " ").compactMap({ Int($0) }), first.count == 2,
