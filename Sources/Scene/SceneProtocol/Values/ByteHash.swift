@@ -2,11 +2,13 @@
 package enum ByteHash {
   /// The hash of bytes.
   ///
+  /// (Inlinable: without the type of its bytes each of them is several calls, and packages have megabytes.)
+  ///
   /// - Parameters:
   ///   - bytes: The bytes.
   ///   - hash: The hash of the bytes before them.
   /// - Returns: The hash of all.
-  package static func of(
+  @inlinable package static func of(
     _ bytes: some Sequence<UInt8>,
     after hash: UInt64 = 0xCBF2_9CE4_8422_2325
   ) -> UInt64 {
