@@ -40,6 +40,12 @@ final class BenchTree {
     context.finishFrame(at: 0)
   }
 
+  /// Lets go of the newest tree, where its memory or the time to free it would count for the next.
+  static func removeNewest() {
+    current = nil
+    CATransaction.flush()
+  }
+
   /// The initial position of the sibling at `index`: its middle, in points.
   func home(of index: Int) -> CGPoint {
     CGPoint(

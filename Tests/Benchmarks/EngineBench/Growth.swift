@@ -39,10 +39,11 @@ struct Growth {
     var still = Series(name: "a frame in which nothing changes", unit: "µs")
     var move = Series(name: "a frame in which one layer is moved", unit: "µs")
     for size in sizes {
+      BenchTree.removeNewest()
       let before = allocation_counter_bytes_in_use()
-      let start = Self.now
+      let start = Rounds.now
       let tree = BenchTree(count: size)
-      open.points.append((size, (Self.now - start) * 1000))
+      open.points.append((size, (Rounds.now - start) * 1000))
       memory.points.append(
         (size, Double(allocation_counter_bytes_in_use() - before) / Double(size))
       )
@@ -74,14 +75,9 @@ struct Growth {
         tree.context.finishFrame(at: Double(round))
       }
       if tree.context.frame.list.items.count < tree.layers.count { wrong += 1 }
+      if moved.last?.presentation()?.position != moved.last?.position { wrong += 1 }
     }
-    try WrongResult.unless(wrong == 0, "\(wrong) frames did not list every layer")
+    try WrongResult.unless(wrong == 0, "\(wrong) frames did not list every layer, at its place")
     return time
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 }

@@ -30,7 +30,7 @@ struct Rounds {
   }
 
   /// The machine's clock in seconds: the engine's own is set by each row.
-  private static var now: Double {
+  static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9

@@ -10,11 +10,7 @@ package enum SceneTrace {
 
   /// Whether a process has a handler for the question, which would else end it.
   package static func canBeAsked(_ process: pid_t) -> Bool {
-    guard let status = text(of: "/proc/\(process)/status"),
-      let line = status.split(separator: "\n").first(where: { $0.hasPrefix("SigCgt:") }),
-      let caught = UInt64(line.dropFirst(7).drop { $0 == "\t" || $0 == " " }, radix: 16)
-    else { return false }
-    return caught & 1 << UInt64(signal - 1) != 0
+    ProcessSignals(of: process)?.catches(signal) ?? false
   }
 
   /// Where a process has its own program in memory.

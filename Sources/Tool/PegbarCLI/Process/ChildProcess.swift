@@ -120,13 +120,8 @@ enum ChildProcess {
   /// It then goes on where it was, as the signal's handler returns. While that runs, the main thread blocks Ctrl+C's
   /// signal as well; before, the handler is installed.
   private static func hasReportedAbort(_ child: pid_t) -> Bool {
-    let status = String(decoding: FileIO.read("/proc/\(child)/status") ?? [], as: UTF8.self)
-    func has(_ signal: Int32, _ field: String) -> Bool? {
-      let line = status.split(separator: "\n").first { $0.hasPrefix(field) }
-      let mask = line?.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) }
-      return mask.map { $0 >> (signal - 1) & 1 == 1 }
-    }
-    return has(SIGABRT, "SigCgt:") == false && has(SIGINT, "SigBlk:") == false
+    guard let signals = ProcessSignals(of: child) else { return false }
+    return !signals.catches(SIGABRT) && !signals.blocks(SIGINT)
   }
 
   private static func end(_ child: pid_t) {
