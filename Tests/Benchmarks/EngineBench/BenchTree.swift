@@ -40,7 +40,7 @@ final class BenchTree {
     context.finishFrame(at: 0)
   }
 
-  /// Lets go of the newest tree, where its memory or the time to free it would count for the next.
+  /// Releases the newest tree: its memory, and the time to free it, would count for the next.
   static func removeNewest() {
     current = nil
     CATransaction.flush()
