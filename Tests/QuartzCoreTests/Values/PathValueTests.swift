@@ -100,6 +100,6 @@ struct `Rare values` {
     stage.context.updateFrame(at: 0.5, scale: 1)
     #expect(layer.frameValues.rasterizationScale == 3)
     #expect(layer.rasterizationScale == 2)
-    #expect(layer.committed?.values.rasterizationScale == 2)
+    #expect(layer.committed?.value.rasterizationScale == 2)
   }
 }

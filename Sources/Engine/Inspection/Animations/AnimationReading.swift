@@ -94,7 +94,7 @@ struct AnimationReading {
     result.by = basic.byValue.map { InspectedValue(any: $0, as: kind) }
     guard case .property(let effect) = compiled.contribution, case .ends(let ends) = effect.curve
     else { return }
-    let model = effect.target.read(layer.committed?.values ?? layer.values)
+    let model = effect.target.read(layer.committed?.value ?? layer.values)
     if result.from == nil { result.from = InspectedValue(ends.value(at: 0, current: model)) }
     if result.to == nil { result.to = InspectedValue(ends.value(at: 1, current: model)) }
   }

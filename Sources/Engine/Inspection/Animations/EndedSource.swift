@@ -25,7 +25,7 @@ struct EndedSource {
       basic.fromValue == nil || basic.toValue == nil,
       case .property(let effect) = compiled.contribution, case .ends(let ends) = effect.curve
     else { return }
-    let model = effect.target.read(layer.committed?.values ?? layer.values)
+    let model = effect.target.read(layer.committed?.value ?? layer.values)
     func object(_ progress: Double) -> Any? {
       let value = ends.value(at: progress, current: model)
       return basic.keyPath.flatMap(LayerProperty.init(rawValue:))?.any(value) ?? value.any

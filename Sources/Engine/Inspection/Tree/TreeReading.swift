@@ -70,7 +70,7 @@ struct TreeReading {
     if layer.committed != nil { flags.insert(.isOnScreen) }
     if layer.isMask { flags.insert(.isMask) }
     if edits.isHidden(layer) { flags.insert(.isHiddenByInspector) }
-    var opacity = layer.committed?.values.opacity ?? layer.values.opacity
+    var opacity = layer.committed?.value.opacity ?? layer.values.opacity
     if !layer.animations.running.isEmpty {
       flags.insert(.isAnimating)
       opacity = layer.presentationValues(atLocal: layer.convertTime(time, from: nil)).opacity

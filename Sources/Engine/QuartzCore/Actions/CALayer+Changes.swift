@@ -41,13 +41,13 @@ extension CALayer {
     }
     CATransaction.ensureOpen()
     if property.animation == .implicit, property != .hidden, hasNobodyToAsk {
-      didChange(property, values.change(property, to: value))
+      didChange(property, changeModel(property, to: value))
       let animation = CABasicAnimation.implicit(keyPath: property.rawValue)
       return adopt(animation, forKey: property.rawValue)
     }
     if EngineTrace.isOn { EngineTrace.noteChange(of: property.rawValue, on: self) }
     let action = actionForChange(property.rawValue)
-    didChange(property, values.change(property, to: value))
+    didChange(property, changeModel(property, to: value))
     action?.run(forKey: property.rawValue, object: self, arguments: nil)
     if EngineTrace.isOn { EngineTrace.noteChangeDone(of: property.rawValue, on: self) }
   }

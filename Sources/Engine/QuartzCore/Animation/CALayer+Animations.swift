@@ -32,9 +32,9 @@ extension CALayer {
     didStopTarget target: AnyObject?,
     action: Selector
   ) {
-    pending.didStopTarget = TargetActionPair(target: target, action: action, key: key ?? "")
+    ownExtras.didStopTarget = TargetActionPair(target: target, action: action, key: key ?? "")
     add(anim, forKey: key)
-    pending.didStopTarget = nil
+    ownExtras.didStopTarget = nil
   }
 
   func attach(_ anim: CAAnimation, forKey key: String?) {
@@ -58,7 +58,7 @@ extension CALayer {
       source: copy,
       compiled: compiled,
       completions: CATransaction.openCompletions(),
-      didStopTarget: pending.didStopTarget
+      didStopTarget: extras?.didStopTarget
     )
     for completion in added.completions { completion.wait(for: added.identity) }
     if committed == nil, !added.completions.isEmpty || copy.delegate != nil {

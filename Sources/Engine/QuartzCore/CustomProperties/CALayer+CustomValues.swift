@@ -41,9 +41,8 @@ extension CALayer {
     guard values.custom[key] == nil else { return }
     let value = value()
     values.custom[key] = value
-    guard var shown = committed?.values else { return }
-    shown.custom[key] = value
-    committed = CommittedValues(shown)
+    guard committed != nil else { return }
+    committed?.value.custom[key] = value
     guard let inFrame = animations.shown, inFrame.values.custom[key] == nil else { return }
     inFrame.values.custom[key] = value
   }

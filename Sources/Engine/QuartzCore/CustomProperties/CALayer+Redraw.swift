@@ -12,7 +12,7 @@ extension CALayer {
     guard let shown = animations.shown, shown.values.custom.needsRedraw else {
       guard forgetOwnDisplay() else { return }
       // Evaluated now, so that the frame is that of its time, whichever frame was before it.
-      let values = animations.shown?.values ?? committed?.values ?? values
+      let values = animations.shown?.values ?? committed?.value ?? values
       if displayItself(from: values, at: time) != nil { setNeedsDisplay() }
       return
     }
@@ -34,9 +34,9 @@ extension CALayer {
   /// - Returns: What was drawn on a copy; `nil` if the layer has set its contents itself.
   private func displayItself(from values: LayerValues, at time: Double) -> CGImage?? {
     pending.isDisplaying = true
-    pending.dirtyArea = .everything
+    drawing.dirtyArea = .everything
     let drawn = FrameDisplay.run(of: self, values, at: time)
-    pending.dirtyArea = .nothing
+    drawing.dirtyArea = .nothing
     pending.isDisplaying = false
     return drawn
   }

@@ -34,7 +34,7 @@ final class FrameDisplay {
   func drawCopy() {
     let copy = type(of: layer).init(layer: layer)
     copy.becomePresentation(of: layer, values: values, at: time)
-    copy.pending.dirtyArea = .everything
+    copy.drawing.dirtyArea = .everything
     copy.drawStore()
     drawn = .some(copy.values.contents)
   }

@@ -2,20 +2,20 @@ import CoreGraphics
 
 extension CALayer {
   /// Whether the layer needs display.
-  public func needsDisplay() -> Bool { pending.needsDisplay }
+  public func needsDisplay() -> Bool { drawing.needsDisplay }
 
   /// Displays the layer now if it needs display.
   ///
   /// A call of `setNeedsDisplay()` during the display has no effect: like a layout, a display does not make itself
   /// necessary again.
   public func displayIfNeeded() {
-    guard pending.needsDisplay, !pending.isDisplaying else { return }
+    guard drawing.needsDisplay, !pending.isDisplaying else { return }
     pending.isDisplaying = true
     animations.redrawn = nil
     if EngineTrace.isOn { EngineTrace.note(.displayed, of: self) }
     display()
     pending.isDisplaying = false
-    pending.dirtyArea = .nothing
+    drawing.dirtyArea = .nothing
   }
 
   /// Whether the layer makes its contents itself: because of its class, or because the contents are its own drawing.
@@ -34,7 +34,7 @@ extension CALayer {
 
   func markForDisplay(_ area: DirtyArea) {
     guard presentationSource == nil else { return }
-    pending.dirtyArea = pending.dirtyArea.union(area)
+    drawing.dirtyArea = drawing.dirtyArea.union(area)
     setNeedsCommit()
     guard !pending.isListedForDisplay else { return }
     pending.isListedForDisplay = true
@@ -45,7 +45,7 @@ extension CALayer {
   ///
   /// A display clears the mark, also a display that was not requested (peer 170).
   func displayByDelegateOrStore() {
-    defer { pending.dirtyArea = .nothing }
+    defer { if drawing.needsDisplay { drawing.dirtyArea = .nothing } }
     if let delegate, OptionalRequirement.isAnswered(by: { delegate.display(self) }) { return }
     if !TreeEngine.current.displaysForFrame(self) { drawStore() }
   }
@@ -78,7 +78,7 @@ extension CALayer {
   /// - Throws: `drawing` if such a bitmap cannot be made.
   private func drawDirtyParts(_ geometry: StoreGeometry) throws(CoreGraphicsError) -> CGImage? {
     let old = drawing.store?.picture(of: geometry, in: values)
-    let area = old == nil ? geometry.bounds : pending.dirtyArea.rect(in: geometry.bounds)
+    let area = old == nil ? geometry.bounds : drawing.dirtyArea.rect(in: geometry.bounds)
     if let old, area.isEmpty { return old }
     let context = try geometry.makeContext(copying: area == geometry.bounds ? nil : old)
     if area != geometry.bounds {

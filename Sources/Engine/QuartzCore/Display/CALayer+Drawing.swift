@@ -5,13 +5,16 @@ extension CALayer {
   /// is not cleared before it is drawn into again.
   public var isOpaque: Bool {
     get { drawing.isOpaque }
-    set { drawing.isOpaque = newValue }
+    set { if newValue != drawing.isOpaque { drawing.isOpaque = newValue } }
   }
 
   /// Whether a change of the bounds makes the layer need display; default false: contents are stretched.
   public var needsDisplayOnBoundsChange: Bool {
     get { drawing.redrawsOnBoundsChange }
-    set { drawing.redrawsOnBoundsChange = newValue }
+    set {
+      guard newValue != drawing.redrawsOnBoundsChange else { return }
+      drawing.redrawsOnBoundsChange = newValue
+    }
   }
 
   /// Whether drawing may happen later, on another thread; default false.
@@ -19,7 +22,7 @@ extension CALayer {
   /// Stored without effect: here all drawing is done at once.
   public var drawsAsynchronously: Bool {
     get { drawing.isAsynchronous }
-    set { drawing.isAsynchronous = newValue }
+    set { if newValue != drawing.isAsynchronous { drawing.isAsynchronous = newValue } }
   }
 
   /// The pixel format for the layer's drawing; default `.RGBA8Uint`.
@@ -27,6 +30,6 @@ extension CALayer {
   /// A hint that is stored: here pixels always have 8 bits for each of red, green, blue and alpha.
   public var contentsFormat: CALayerContentsFormat {
     get { drawing.format }
-    set { drawing.format = newValue }
+    set { if newValue != drawing.format { drawing.format = newValue } }
   }
 }

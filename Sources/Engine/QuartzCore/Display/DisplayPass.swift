@@ -14,7 +14,7 @@ final class DisplayPass {
   }
 
   var isSettled: Bool { waiting.isEmpty }
-  var firstWaiting: CALayer? { waiting.first { $0.pending.needsDisplay } }
+  var firstWaiting: CALayer? { waiting.first { $0.drawing.needsDisplay } }
 
   func list(_ layer: CALayer) {
     waiting.append(layer)
@@ -45,7 +45,7 @@ final class DisplayPass {
     hasMoves = false
     elsewhere.removeAll { waiter in
       guard let layer = waiter.layer else { return true }
-      let isDone = !layer.pending.needsDisplay
+      let isDone = !layer.drawing.needsDisplay
       if isDone { layer.pending.isListedForDisplay = false }
       guard !isDone, layer.treeContext != nil else { return isDone }
       waiting.append(layer)

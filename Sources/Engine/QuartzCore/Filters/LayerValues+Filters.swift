@@ -2,7 +2,7 @@ import DisplayList
 
 extension LayerValues {
   /// The filter chain of the layer's picture; read for each layer that is listed.
-  var filterChain: FilterChain? { rare?.filters?.chain }
+  var filterChain: FilterChain? { rare?.value.filters?.chain }
   /// The filter chain of the layer's backdrop.
-  var backdropChain: FilterChain? { rare?.backgroundFilters?.chain }
+  var backdropChain: FilterChain? { rare?.value.backgroundFilters?.chain }
 }

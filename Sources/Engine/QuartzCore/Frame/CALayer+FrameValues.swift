@@ -3,14 +3,19 @@ import CoreGraphics
 extension CALayer {
   /// The values that the frame shows: the evaluated ones if animations run, else those of the last commit.
   package var frameValues: LayerValues {
-    animations.shown?.values ?? committed?.values ?? values
+    animations.shown?.values ?? committed?.value ?? values
+  }
+
+  /// The same, without a copy.
+  var sharedFrameValues: CopyOnWrite<LayerValues> {
+    animations.shown?.shared ?? committed ?? modelValues
   }
 
   /// Calls `body` with the values that the frame shows, without a copy: they are large, and a copy counts references.
   @inline(__always)
   func withFrameValues<Result>(_ body: (LayerValues) -> Result) -> Result {
     if let shown = animations.shown { return body(shown.values) }
-    if let committed { return body(committed.values) }
+    if let committed { return body(committed.value) }
     return body(values)
   }
 
@@ -22,7 +27,7 @@ extension CALayer {
       return nil
     }
     if let shown = animations.shown { return shown }
-    let shown = ShownValues(committed.values)
+    let shown = ShownValues(committed)
     animations.shown = shown
     return shown
   }
@@ -35,20 +40,20 @@ extension CALayer {
     guard let shown = shownValuesForAnimations(), let committed else { return }
     // A transition that is committed has an old picture to start from.
     shown.transition = animations.oldPicture == nil ? nil : animations.evaluateTransition(at: time)
-    let isFresh = shown.refresh(from: committed.values)
+    let isFresh = shown.refresh(from: committed)
     let running = animations.running
     // Through a pointer: a copy of an animation would change its reference counts.
     running.withUnsafeBufferPointer { animations in
       guard let first = animations.baseAddress else { return }
       if !isFresh {
         for index in 0..<animations.count {
-          (first + index).pointee.reset(&shown.values, to: committed.values)
+          (first + index).pointee.reset(&shown.values, to: committed.value)
         }
       }
       for index in 0..<animations.count {
         (first + index).pointee.apply(
           to: &shown.values,
-          over: committed.values,
+          over: committed.value,
           at: time,
           isTimeRunning: isTimeRunning
         )
@@ -56,7 +61,7 @@ extension CALayer {
     }
     shown.noteMotion(of: running, at: time)
     if keepsGlobalTime {
-      shown.prepareTracks(of: running, over: committed.values, hasEnded: !animations.ended.isEmpty)
+      shown.prepareTracks(of: running, over: committed.value, hasEnded: !animations.ended.isEmpty)
     }
   }
 
@@ -67,7 +72,7 @@ extension CALayer {
   func evaluateNamed(atParent time: Double) {
     guard committed != nil else { return }
     let values = presentationValues(atParent: time)
-    let shown = animations.shown ?? ShownValues(values)
+    let shown = animations.shown ?? ShownValues(CopyOnWrite(values))
     animations.shown = shown
     shown.values = values
     shown.setNeedsRefresh()

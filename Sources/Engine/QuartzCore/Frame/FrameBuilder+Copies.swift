@@ -44,8 +44,8 @@ extension CALayer {
   /// layer's own drawing of this frame.
   func echoValues(atParent time: Double) -> LayerValues {
     let reachesHere = tree.superlayer?.animations.reachesSublayers == true
-    guard hasEchoes || reachesHere else { return committed?.values ?? values }
-    let model = committed?.values ?? values
+    guard hasEchoes || reachesHere else { return committed?.value ?? values }
+    let model = committed?.value ?? values
     var result = model
     let local = timing.local(fromParent: time)
     for animation in animations.runningAndEnded {

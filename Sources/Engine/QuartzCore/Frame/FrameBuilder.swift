@@ -43,34 +43,40 @@ struct FrameBuilder {
     var mask: Int
   }
 
-  /// A layer whose sublayers or mask are being listed.
-  private struct OpenLayer {
+  /// A layer that is being listed: what it takes to list the rest of its own items.
+  private struct ListedLayer {
     let layer: CALayer
-    let values: LayerValues
+    let values: CopyOnWrite<LayerValues>
     let transition: ShownTransition?
     /// The map from the layer's plane to device pixels, wherever a transition has its picture.
     let plane: Homography
     let how: Compositing
     let marks: OwnItems
-    /// The sublayers in drawing order.
-    let sublayers: [CALayer]
-    var next = 0
-    var place: LayerPlace
-    /// The mask, until it has been listed.
-    var mask: CALayer?
     /// Whether anything of the layer can be seen.
     let isVisible: Bool
     /// The index of the layer's first item.
     let first: Int
-    /// The state in which the layer is listed; `inside` is that of its sublayers.
+    /// The state in which the layer is listed.
     let state: ListedState
+    /// Whether it is sorted by depth.
+    let isInSpace: Bool
+  }
+
+  /// A layer whose sublayers or mask are being listed.
+  private struct OpenLayer {
+    let listed: ListedLayer
+    /// The sublayers in drawing order.
+    let sublayers: [CALayer]
+    var next = 0
+    /// The place of the sublayers, and the state in which they are listed.
+    var place: LayerPlace
     var inside: ListedState
+    /// The mask, until it has been listed.
+    var mask: CALayer?
     /// Whether copies of its sublayers are still to be listed or finished.
     var hasCopies: Bool
     /// Whether a 3D space begins with it.
     let isOwnSpace: Bool
-    /// Whether it is sorted by depth.
-    let isInSpace: Bool
   }
 
   /// Appends `layer` with all layers below it.
@@ -88,22 +94,29 @@ struct FrameBuilder {
   ) {
     copiedCount = 0
     enter(layer, place, offset, state)
-    while let last = open.last {
-      if last.next < last.sublayers.count {
-        open[open.count - 1].next += 1
-        enter(last.sublayers[last.next], last.place, offset, last.inside)
-      } else if last.hasCopies {
-        beginNextCopy(of: last)
-      } else if let mask = last.mask {
-        open[open.count - 1].mask = nil
-        closeContents(of: last, offset)
-        enter(mask, last.place.forMask(of: last.values), offset, last.state.below(last.layer))
-      } else {
-        open.removeLast()
-        if last.isOwnSpace, let space = spaces.popLast() { arrange(space, offset) }
-        if !last.how.hasMask { closeContents(of: last, offset) }
-        leave(last, offset)
-      }
+    while !open.isEmpty { goOn(with: open.count - 1, offset) }
+  }
+
+  /// Lists the next sublayer of the innermost open layer, or what follows its sublayers.
+  private mutating func goOn(with top: Int, _ offset: Int) {
+    // (In place: there may be thousands of sublayers, and an open layer is large to copy.)
+    let next = open[top].next
+    if next < open[top].sublayers.count {
+      open[top].next += 1
+      enter(open[top].sublayers[next], open[top].place, offset, open[top].inside)
+    } else if open[top].hasCopies {
+      beginNextCopy(of: top)
+    } else if let mask = open[top].mask {
+      open[top].mask = nil
+      let last = open[top]
+      closeContents(of: last.listed, offset)
+      let place = last.place.forMask(of: last.listed.values.value)
+      enter(mask, place, offset, last.listed.state.below(last.listed.layer))
+    } else {
+      let last = open.removeLast()
+      if last.isOwnSpace, let space = spaces.popLast() { arrange(space, offset) }
+      if !last.listed.how.hasMask { closeContents(of: last.listed, offset) }
+      leave(last.listed, offset)
     }
   }
 
@@ -131,20 +144,20 @@ struct FrameBuilder {
   }
 
   /// Finishes the copy that has just been listed, and begins the next one, if there is one.
-  private mutating func beginNextCopy(of last: OpenLayer) {
+  private mutating func beginNextCopy(of top: Int) {
     finishCopy(runs[runs.count - 1])
     guard copiedCount <= Self.maximumCopiedItems, runs[runs.count - 1].advance(from: items.count)
     else {
       runs.removeLast()
-      open[open.count - 1].hasCopies = false
+      open[top].hasCopies = false
       return
     }
-    open[open.count - 1].next = 0
-    open[open.count - 1].place = runs[runs.count - 1].placeOfCopy
-    open[open.count - 1].inside = ListedState(
+    open[top].next = 0
+    open[top].place = runs[runs.count - 1].placeOfCopy
+    open[top].inside = ListedState(
       isCopy: true,
       time: runs[runs.count - 1].copyTime,
-      drawing: last.state.drawing
+      drawing: open[top].listed.state.drawing
     )
   }
 
@@ -153,7 +166,8 @@ struct FrameBuilder {
   /// - Returns: Whether there is room for it.
   private mutating func takesCopy() -> Bool {
     copiedCount += 1
-    if copiedCount == Self.maximumCopiedItems + 1, let owner = open.last(where: \.hasCopies)?.layer
+    if copiedCount == Self.maximumCopiedItems + 1,
+      let owner = open.last(where: \.hasCopies)?.listed.layer
     {
       Self.reportTooManyCopies(of: owner)
     }
@@ -168,63 +182,78 @@ struct FrameBuilder {
   ) {
     if state.isCopy, !takesCopy() { return }
     if state.isDrawing, layer.presentationSource == nil { layer.displayIfNeeded() }
-    let values = place.isStart ? state.values(of: layer).atOrigin : state.values(of: layer)
+    let shared = state.values(of: layer)
+    let values = place.isStart ? CopyOnWrite(shared.value.atOrigin) : shared
     let own = state.time.map { layer.model().timing.local(fromParent: $0) }
-    let placed = PlacedLayer(layer, values, in: place, state, at: own)
+    let placed = PlacedLayer(layer, values.value, in: place, state, at: own)
     if state.isRecorded {
       let hadSublayers =
         layer.shown.build == build && layer.shown.count > 0 && layer.shown.isVisible
-      layer.shown.begin(build: build, at: offset + items.count, depth: values.zPosition)
+      layer.shown.begin(build: build, at: offset + items.count, depth: values.value.zPosition)
       layer.shown.isVisible = placed.isVisible
       if hadSublayers, !placed.isVisible { hasLostLayer = true }
     }
     guard placed.isListed else { return }
     let first = items.count
     let mask = placed.mask(of: layer, state)
-    let how = placed.compositing(of: layer, values, in: place, state, hasMask: mask != nil)
-    var inside = how.placeForSublayers(of: values, in: place)
+    let how = placed.compositing(
+      of: layer,
+      values.value,
+      in: place,
+      state,
+      hasMask: mask != nil
+    )
+    var inside = how.placeForSublayers(of: values.value, in: place)
     if placed.listsBelowAsOne, inside.space == .none { inside.space = .above }
     let isOwnSpace = placed.isSpace && place.space != .here
     if isOwnSpace { spaces.append(OpenSpace(plane: place.plane, start: items.count)) }
     if state.isRecorded { layer.shown.place = inside }
     if let transition = placed.transition {
-      openTransition(transition, of: layer, values, placed.plane)
+      openTransition(transition, of: layer, values.value, placed.plane)
     }
     let marks =
       placed.isVisible && !placed.isSpace
-      ? itemBuilder.openOwnItems(values, how) : .none(at: items.count)
+      ? itemBuilder.openOwnItems(values.value, how) : .none(at: items.count)
     let copies =
-      placed.listsBelowAsOne ? copyRun(of: layer, values, in: inside, at: own) : nil
+      placed.listsBelowAsOne ? copyRun(of: layer, values.value, in: inside, at: own) : nil
+    let listed = ListedLayer(
+      layer: layer,
+      values: values,
+      transition: placed.transition,
+      plane: placed.plane,
+      how: how,
+      marks: marks,
+      isVisible: placed.isVisible,
+      first: first,
+      state: state,
+      isInSpace: !placed.isSpace && place.space == .here
+    )
+    // (Most layers have nothing below them.)
+    if !placed.hasSublayers, mask == nil, copies == nil, !isOwnSpace {
+      closeContents(of: listed, offset)
+      return leave(listed, offset)
+    }
     open.append(
       OpenLayer(
-        layer: layer,
-        values: values,
-        transition: placed.transition,
-        plane: placed.plane,
-        how: how,
-        marks: marks,
+        listed: listed,
         sublayers: placed.isVisible && copies?.isEmpty != true
           ? layer.sublayersInOrder(of: state.at(own)) : [],
         place: copies?.placeOfCopy ?? inside,
-        mask: mask,
-        isVisible: placed.isVisible,
-        first: first,
-        state: state,
         inside: state.at(copies.map(\.copyTime) ?? own),
+        mask: mask,
         hasCopies: copies != nil,
-        isOwnSpace: isOwnSpace,
-        isInSpace: !placed.isSpace && place.space == .here
+        isOwnSpace: isOwnSpace
       )
     )
     if let copies { runs.append(copies) }
   }
 
   /// Appends the layer's items after those of its sublayers, up to those of its mask.
-  private mutating func closeContents(of last: OpenLayer, _ offset: Int) {
+  private mutating func closeContents(of last: ListedLayer, _ offset: Int) {
     let inner = items.count - last.marks.end
     var split = items.count
     if last.isVisible, !last.how.isSpace {
-      split = itemBuilder.closeOwnItems(last.values, last.how, last.marks, innerCount: inner)
+      split = itemBuilder.closeOwnItems(last.values.value, last.how, last.marks, innerCount: inner)
     }
     guard last.state.isRecorded else { return }
     let first = last.layer.shown.first - offset
@@ -233,11 +262,11 @@ struct FrameBuilder {
     last.layer.shown.count = items.count - first
   }
 
-  private mutating func leave(_ last: OpenLayer, _ offset: Int) {
+  private mutating func leave(_ last: ListedLayer, _ offset: Int) {
     let maskEnd = items.count
     if last.isVisible { itemBuilder.closeMask(last.how) }
     if let transition = last.transition {
-      closeTransition(transition, of: last.layer, last.values, last.plane)
+      closeTransition(transition, of: last.layer, last.values.value, last.plane)
     }
     let first = last.state.isRecorded ? last.layer.shown.first - offset : last.first
     if last.state.isRecorded {
@@ -247,9 +276,10 @@ struct FrameBuilder {
       last.layer.shown.count = items.count - first
     }
     guard last.isInSpace, items.count > first, let matrix = open.last?.place.matrix else { return }
-    let map = CATransform3DConcat(last.values.matrixToSuperlayer, matrix)
+    let values = last.values.value
+    let map = CATransform3DConcat(values.matrixToSuperlayer, matrix)
     let recorded = last.state.isRecorded ? last.layer : nil
-    spaces[spaces.count - 1].add(recorded, map, last.values.bounds, first..<items.count, items)
+    spaces[spaces.count - 1].add(recorded, map, values.bounds, first..<items.count, items)
   }
 }
 
@@ -260,7 +290,7 @@ extension CALayer {
   fileprivate func sublayersInOrder(of state: ListedState) -> [CALayer] {
     let sublayers = state.sublayers(of: self)
     if state.isDrawing || state.time != nil, sublayers.count > 1 {
-      return sublayers.sortedByDepth { state.values(of: $0).zPosition }
+      return sublayers.sortedByDepth { state.values(of: $0).value.zPosition }
     }
     let isFlat = sublayers.allSatisfy { $0.frameDepth == 0 }
     return isFlat ? sublayers : sublayers.sortedByDepth { $0.frameDepth }
@@ -268,6 +298,6 @@ extension CALayer {
 
   private var frameDepth: Double {
     if let shown = animations.shown { return shown.values.zPosition }
-    return committed?.values.zPosition ?? values.zPosition
+    return committed?.value.zPosition ?? values.zPosition
   }
 }

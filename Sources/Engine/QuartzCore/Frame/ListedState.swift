@@ -36,20 +36,20 @@ extension ListedState {
   /// The values of a layer in this state.
   @MainActor
   @inline(__always)
-  func values(of layer: CALayer) -> LayerValues {
+  func values(of layer: CALayer) -> CopyOnWrite<LayerValues> {
     if isDrawing { return drawnValues(of: layer) }
-    return if let time { layer.echoValues(atParent: time) } else { layer.frameValues }
+    guard let time else { return layer.sharedFrameValues }
+    return CopyOnWrite(layer.echoValues(atParent: time))
   }
 
   /// The values in a drawing: a model layer shows its own values at any time; for a presentation copy, the model knows
   /// the values at other times, and the contents drawn for animated values (DI6).
   @MainActor
-  private func drawnValues(of layer: CALayer) -> LayerValues {
-    guard let model = layer.presentationSource?.model else { return layer.values }
-    if let time { return model.echoValues(atParent: time) }
-    guard layer.values.custom.needsRedraw else { return layer.values }
-    var values = layer.values
-    values.contents = model.frameValues.contents
+  private func drawnValues(of layer: CALayer) -> CopyOnWrite<LayerValues> {
+    guard let model = layer.presentationSource?.model else { return layer.modelValues }
+    if let time { return CopyOnWrite(model.echoValues(atParent: time)) }
+    var values = layer.modelValues
+    if values.value.custom.needsRedraw { values.value.contents = model.frameValues.contents }
     return values
   }
 

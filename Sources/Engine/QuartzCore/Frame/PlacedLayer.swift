@@ -51,8 +51,8 @@ struct PlacedLayer {
     livePlane = transition?.livePlane(plane, values.bounds.size) ?? plane
     isVisible = livePlane.isFinite && values.canBeSeen(in: place)
     // (Reading the sublayers of a presentation copy would make copies of them.)
-    let tree = state.isDrawing ? layer.presentationSource?.model.tree ?? layer.tree : layer.tree
-    hasSublayers = !tree.sublayers.isEmpty
+    let model = state.isDrawing ? layer.presentationSource?.model ?? layer : layer
+    hasSublayers = model.tree.hasSublayers
   }
 
   /// Whether there is anything to list; an invisible layer in transition still has an old picture.

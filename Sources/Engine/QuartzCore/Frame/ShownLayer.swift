@@ -9,15 +9,15 @@ package struct ShownLayer {
   /// The number of the full build that made the record; a layer with an older number is not in the list.
   var build = 0
   /// The index of the layer's first item; its own and its sublayers' items follow without a gap.
-  package internal(set) var first = 0
+  @HalfInt package internal(set) var first = 0
   /// The number of items of the layer with its sublayers and its mask; 0 if nothing of it can be seen.
-  package internal(set) var count = 0
+  @HalfInt package internal(set) var count = 0
   /// The numbers of its own items before those of its sublayers, between these and the mask's, and after the mask's.
-  var leading = 0
-  var trailing = 0
-  var closing = 0
+  @HalfInt var leading = 0
+  @HalfInt var trailing = 0
+  @HalfInt var closing = 0
   /// The number of its mask's items.
-  var masking = 0
+  @HalfInt var masking = 0
   /// The map from the layer's plane to device pixels.
   package internal(set) var plane = Homography.identity
   /// Whether it applies a matrix to its sublayers.
@@ -69,6 +69,21 @@ package struct ShownLayer {
       } else {
         bend = Bend(newValue)
       }
+    }
+  }
+
+  /// An index or a number of items, in 32 bits: each layer has six of them.
+  @propertyWrapper
+  package struct HalfInt {
+    private var stored: Int32
+
+    package init(wrappedValue: Int) {
+      stored = Int32(wrappedValue)
+    }
+
+    package var wrappedValue: Int {
+      get { Int(stored) }
+      set { stored = Int32(newValue) }
     }
   }
 

@@ -1,11 +1,11 @@
 /// The values of an animated layer in the frame, kept from frame to frame and changed in place.
 package final class ShownValues {
   package internal(set) var values: LayerValues {
-    _read { yield storage.pointee }
-    _modify { yield &storage.pointee }
+    @inline(__always) _read { yield shared.value }
+    @inline(__always) _modify { yield &shared.value }
   }
-  /// In memory of its own: access to a class's stored property would have run-time exclusivity checks.
-  private let storage: UnsafeMutablePointer<LayerValues>
+  /// The same, to be kept while the frame is listed.
+  private(set) var shared: CopyOnWrite<LayerValues>
   /// The transition as the frame shows it.
   var transition: ShownTransition?
   /// Whether the model layer's `display()` has displayed it for a frame.
@@ -30,14 +30,8 @@ package final class ShownValues {
   /// The flag to clear when the animations change.
   var unchanged: UnchangedAnimations?
 
-  init(_ values: LayerValues) {
-    storage = .allocate(capacity: 1)
-    storage.initialize(to: values)
-  }
-
-  deinit {
-    storage.deinitialize(count: 1)
-    storage.deallocate()
+  init(_ values: CopyOnWrite<LayerValues>) {
+    shared = values
   }
 
   /// Notes that the model has changed, or that other code has written to the values.
@@ -60,9 +54,9 @@ package final class ShownValues {
   /// Copies the model's values, if they have changed.
   ///
   /// - Returns: Whether they have.
-  func refresh(from model: LayerValues) -> Bool {
+  func refresh(from model: CopyOnWrite<LayerValues>) -> Bool {
     guard isStale else { return false }
-    values = model
+    shared.overwrite(with: model)
     isStale = false
     return true
   }

@@ -28,7 +28,7 @@ extension CALayer {
   private func presentationValues(atGlobal time: Double) -> LayerValues {
     let superlayer = tree.superlayer
     guard !animations.running.isEmpty || superlayer?.animations.reachesSublayers == true else {
-      return committed?.values ?? values
+      return committed?.value ?? values
     }
     return presentationValues(atParent: superlayer?.localTime(atGlobal: time) ?? time)
   }
@@ -39,7 +39,7 @@ extension CALayer {
     guard let parent = tree.superlayer, parent.animations.reachesSublayers,
       let recipient = recipient(in: parent)
     else { return result }
-    let model = committed?.values ?? values
+    let model = committed?.value ?? values
     for animation in parent.animations.running {
       animation.apply(
         to: &result,
@@ -64,7 +64,7 @@ extension CALayer {
   /// The values shown at a time of the layer's own, by its own animations: each running animation in turn is applied to
   /// the committed values (T20).
   package func presentationValues(atLocal time: Double) -> LayerValues {
-    let model = committed?.values ?? values
+    let model = committed?.value ?? values
     var result = model
     for animation in animations.running {
       animation.apply(to: &result, over: model, at: time, isTimeRunning: isTimeRunning)

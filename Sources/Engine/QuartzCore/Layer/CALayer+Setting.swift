@@ -11,7 +11,16 @@ extension CALayer {
     guard CATransaction.areActionsDisabled, !EngineTrace.isOn, value.isFinite else {
       return setLookingForAction(property, to: value)
     }
-    didChange(property, values.change(property, to: value))
+    didChange(property, changeModel(property, to: value))
+  }
+
+  /// Sets a property of the model, if the value differs; an equal one leaves the model's memory the last commit's too.
+  @inline(__always)
+  func changeModel(_ property: LayerProperty, to value: AnimatableValue) -> LayerValues.Change {
+    if values.value(of: property) == value { return .none }
+    let oldBounds = values.bounds
+    values.setValue(value, of: property)
+    return if case .bounds = property { .bounds(old: oldBounds) } else { .value }
   }
 
   /// Not inlined, as the accessors would be large.
@@ -28,9 +37,9 @@ extension CALayer {
   /// A property's value as of the last commit, or the model's before any.
   func committedValue(of property: AnimatedKey) -> AnimatableValue {
     guard case .builtIn(let property) = property else {
-      return committed?.values[property] ?? values[property]
+      return committed?.value[property] ?? values[property]
     }
-    return committed?.values.value(of: property) ?? modelValue(of: property)
+    return committed?.value.value(of: property) ?? modelValue(of: property)
   }
 
   /// The effects of a change apart from animation (LA1, LA6, DI5, DI6); none for a presentation copy.

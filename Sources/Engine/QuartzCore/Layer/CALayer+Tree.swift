@@ -41,13 +41,17 @@ package struct TreeLinks {
     }
   }
 
-  /// Whether the layer has neither sublayers nor a mask.
-  var isLeaf: Bool { list?.isEmpty != false }
+  @inline(__always) var hasSublayers: Bool { list?.layers.isEmpty == false }
 
-  /// The sublayers and the mask for a stack: the backmost sublayer is popped first, the mask last.
-  var below: [CALayer] {
-    let sublayers: [CALayer] = sublayers.reversed()
-    return mask.map { [$0] + sublayers } ?? sublayers
+  /// Whether the layer has neither sublayers nor a mask.
+  @inline(__always) var isLeaf: Bool { list?.isEmpty != false }
+
+  /// Appends the sublayers and the mask to a stack: the backmost sublayer is popped first, the mask last.
+  @inline(__always)
+  func pushBelow(to stack: inout [CALayer]) {
+    guard let list else { return }
+    if let mask = list.mask { stack.append(mask) }
+    stack.append(contentsOf: list.layers.reversed() as ReversedCollection)
   }
 }
 

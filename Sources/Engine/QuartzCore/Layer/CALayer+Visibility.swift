@@ -15,14 +15,15 @@ extension CALayer {
     let isVisible = isVisibleInTree
     guard pending.wasVisible != isVisible else { return }
     orderChanged(to: isVisible)
-    var waiting = tree.below
+    var waiting: [CALayer] = []
+    tree.pushBelow(to: &waiting)
     while let layer = waiting.popLast() {
       // An action may have moved or hidden a waiting layer, or raised its event already.
       guard !layer.values.isHidden, layer.pending.wasVisible != isVisible,
         layer.tree.superlayer?.pending.wasVisible == isVisible
       else { continue }
       layer.orderChanged(to: isVisible)
-      waiting.append(contentsOf: layer.tree.below)
+      layer.tree.pushBelow(to: &waiting)
     }
   }
 

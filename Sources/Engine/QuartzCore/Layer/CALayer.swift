@@ -7,16 +7,13 @@ public import CoreGraphics
 /// radians; y points down, as in UIKit.
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
-  /// The model values; for a presentation copy the values shown at its time.
-  package final var values = LayerValues()
+  /// The model values in memory that the last commit shares with them until they change.
+  @usableFromInline final var modelValues = CALayer.newValues
   /// The values as of the last commit; `nil` until the layer has been committed in a window's tree.
-  package final var committed: CommittedValues?
+  package final var committed: CopyOnWrite<LayerValues>?
   package final var tree = TreeLinks()
   package final var animations = LayerAnimations()
-  package final var timing = LayerTiming()
   package final var pending = PendingWork()
-  package final var layout = LayoutSettings()
-  package final var drawing = DrawingSettings()
   package final var shown = ShownLayer()
   /// What few layers have; `nil` until something of it is set.
   final var extras: LayerExtras?
@@ -107,13 +104,10 @@ open class CALayer: NSObject, CAMediaTiming {
   public required init(layer: Any) {
     super.init()
     guard let other = layer as? Self else { return }
-    values = other.values
-    timing = other.timing
-    layout = other.layout
-    drawing = other.drawing
+    modelValues = other.modelValues
     name = other.name
     style = other.style
-    takeExtras(of: other)
+    extras = other.extras.map { LayerExtras(copying: $0) }
     frameOrigin = other.frameOrigin
   }
 
@@ -371,6 +365,17 @@ open class CALayer: NSObject, CAMediaTiming {
   /// is the delegate, have no keys here.
   open func value(forKey key: String) -> Any? {
     keyed?.keyedValue(forKey: key)
+  }
+}
+
+extension CALayer {
+  /// The values of a new layer, in memory that all new layers share until one of their values is set.
+  @usableFromInline static let newValues = CopyOnWrite(LayerValues())
+
+  /// The model values; for a presentation copy the values shown at its time.
+  @inlinable package final var values: LayerValues {
+    @inline(__always) _read { yield modelValues.value }
+    @inline(__always) _modify { yield &modelValues.value }
   }
 }
 

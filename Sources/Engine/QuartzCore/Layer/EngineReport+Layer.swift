@@ -2,7 +2,7 @@ extension EngineReport {
   /// Reports a value of a layer.
   package static func report(_ layer: CALayer, _ property: String, _ problem: String) {
     let layer = layer.model()
-    guard layer.pending.reported.insert(property).inserted else { return }
+    guard layer.ownExtras.reported.insert(property).inserted else { return }
     let name = layer.name.map { " '\($0)'" } ?? ""
     handler("\(type(of: layer))\(name): \(property) \(problem)")
   }

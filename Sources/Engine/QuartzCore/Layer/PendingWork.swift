@@ -17,21 +17,13 @@ package struct PendingWork {
   ///
   /// A sublayer that was removed since stays in the array, but its `isListedForLayout` is false.
   var sublayersToLayOut: [CALayer] = []
-  /// The area that has to be drawn again.
-  var dirtyArea = DirtyArea.nothing
   /// Whether the display pass has the layer on its list.
   var isListedForDisplay = false
   var isDisplaying = false
   /// Whether the last order event was order-in (A10).
   package var wasVisible = false
-  /// Properties whose bad value has been reported.
-  package var reported: Set<String> = []
   /// Whether the action search ends with the engine's default if nothing else answers.
   var takesDefaultAction = true
-  /// Passed by `add(_:forKey:didStopTarget:action:)` to the `add(_:forKey:)` that it calls.
-  package var didStopTarget: TargetActionPair?
-
-  package var needsDisplay: Bool { dirtyArea != .nothing }
 
   package init() {}
 

@@ -4,7 +4,7 @@ extension CALayer {
   /// The parts of the frame that follow the superlayer's size; default none.
   public var autoresizingMask: CAAutoresizingMask {
     get { layout.autoresizingMask }
-    set { layout.autoresizingMask = newValue }
+    set { if newValue != layout.autoresizingMask { layout.autoresizingMask = newValue } }
   }
 
   /// Distributes the change of the superlayer's size to the flexible parts of each axis, and then rounds the frame's

@@ -39,11 +39,12 @@ package final class LayoutPass {
   ///
   /// Where `top` itself is listed, it stays so.
   func layOut(from top: CALayer) {
-    var waiting = top.layOutItself()
+    var waiting: [CALayer] = []
+    top.layOutItself(thenBelow: &waiting)
     while let layer = waiting.popLast() {
       guard layer.pending.isListedForLayout else { continue }
       layer.pending.isListedForLayout = false
-      waiting.append(contentsOf: layer.layOutItself())
+      layer.layOutItself(thenBelow: &waiting)
     }
   }
 }
@@ -56,8 +57,8 @@ extension LayoutPass {
 extension CALayer {
   /// Lays out this layer only, if it needs it.
   ///
-  /// - Returns: The waiting sublayers, the first one last.
-  fileprivate func layOutItself() -> [CALayer] {
+  /// - Parameter waiting: The stack that the waiting sublayers are pushed to, the first one last.
+  fileprivate func layOutItself(thenBelow waiting: inout [CALayer]) {
     Engine.whole.layout.visits += 1
     if pending.needsLayout {
       pending.needsLayout = false
@@ -66,8 +67,8 @@ extension CALayer {
       layoutSublayers()
       pending.isLayingOut = false
     }
-    guard !pending.sublayersToLayOut.isEmpty else { return [] }
-    defer { pending.sublayersToLayOut = [] }
-    return pending.sublayersToLayOut.reversed()
+    guard !pending.sublayersToLayOut.isEmpty else { return }
+    waiting.append(contentsOf: pending.sublayersToLayOut.reversed() as ReversedCollection)
+    pending.sublayersToLayOut = []
   }
 }

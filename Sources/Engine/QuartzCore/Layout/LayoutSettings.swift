@@ -1,9 +1,10 @@
 /// Layout settings that few layers have.
 @MainActor
-package struct LayoutSettings {
+struct LayoutSettings {
   var manager: (any CALayoutManager)?
   var autoresizingMask: CAAutoresizingMask = []
   var constraints: [CAConstraint]?
 
-  package init() {}
+  /// Those of a layer of which nothing was set.
+  static let standard = LayoutSettings()
 }

@@ -14,7 +14,7 @@ extension CALayer {
     }
     var clock = next?.shown.clock ?? 0
     while let layer = way.down.popLast() {
-      if !layer.timing.isParents { clock = clocks.newClock() }
+      if !layer.keepsParentsTime { clock = clocks.newClock() }
       (layer.shown.clockEdition, layer.shown.clock) = (edition, clock)
     }
     return clock
@@ -33,7 +33,7 @@ extension CALayer {
     }
     var local = next?.shown.time ?? time
     while let layer = way.down.popLast() {
-      local = layer.timing.local(fromParent: local)
+      if !layer.keepsParentsTime { local = layer.timing.local(fromParent: local) }
       (layer.shown.frame, layer.shown.time) = (frame, local)
     }
     return local

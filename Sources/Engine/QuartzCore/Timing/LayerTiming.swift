@@ -11,6 +11,9 @@ package struct LayerTiming {
 
   package init() {}
 
+  /// That of a layer of which nothing was set.
+  package static let standard = LayerTiming()
+
   /// Whether the layer's time is its parent's.
   var isParents: Bool { speed == 1 && beginTime == 0 && timeOffset == 0 }
 

@@ -58,11 +58,12 @@ extension CALayer {
     let isNew = !isOnScreen(of: context)
     showModel(in: context, at: time)
     guard isNew else { return }
-    var entering = tree.below
+    var entering: [CALayer] = []
+    tree.pushBelow(to: &entering)
     while let layer = entering.popLast() {
       guard !layer.isOnScreen(of: context) else { continue }
       layer.showModel(in: context, at: time)
-      entering.append(contentsOf: layer.tree.below)
+      layer.tree.pushBelow(to: &entering)
     }
   }
 
@@ -72,7 +73,7 @@ extension CALayer {
 
   private func showModel(in context: TreeContext, at time: Double) {
     keepPictureForTransition(in: context)
-    committed = CommittedValues(values)
+    committed = modelValues
     tree.committedIn = context.number
     if !animations.running.isEmpty {
       let now = localTime(atGlobal: time)
@@ -95,7 +96,7 @@ extension CALayer {
       layer.committed = nil
       layer.tree.committedIn = 0
       layer.animations.shown = nil
-      leaving.append(contentsOf: layer.tree.below)
+      layer.tree.pushBelow(to: &leaving)
     }
   }
 }

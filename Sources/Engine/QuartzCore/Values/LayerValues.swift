@@ -3,6 +3,7 @@ package import CoreGraphics
 /// All plain values of one layer, as one value.
 ///
 /// The model, the last commit, and the presentation at a time are three of these.
+@usableFromInline
 package struct LayerValues {
   package var bounds = CGRect.zero
   package var position = CGPoint.zero
@@ -22,18 +23,12 @@ package struct LayerValues {
   package var allowsEdgeAntialiasing = true
   package var allowsGroupOpacity = true
   package var shouldRasterize = false
-  package var borderWidth = 0.0
-  package var borderColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-  package var shadowColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-  package var shadowOpacity = 0.0
-  package var shadowOffset = CGSize(width: 0, height: -3)
-  package var shadowRadius = 3.0
   package var contents: CGImage?
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contentsScale = 1.0
   package var contentsGravity = CALayerContentsGravity.resize
   /// Values that few layers set; `nil` if all have their defaults.
-  var rare: RareValues?
+  var rare: CopyOnWrite<RareValues>?
   /// Values under keys of the scene's own.
   package var custom = CustomValues()
 
@@ -55,15 +50,6 @@ extension LayerValues {
   enum Change {
     case none, value
     case bounds(old: CGRect)
-  }
-
-  /// Sets a property, if the value differs.
-  @inline(__always)
-  mutating func change(_ property: LayerProperty, to value: AnimatableValue) -> Change {
-    if self.value(of: property) == value { return .none }
-    let oldBounds = bounds
-    setValue(value, of: property)
-    return if case .bounds = property { .bounds(old: oldBounds) } else { .value }
   }
 
   /// Inlined where the property is a constant, so that no run-time choice is left.

@@ -12,7 +12,8 @@ extension BenchRow {
     var made = 0
     // One that stays behind the others: without it the heap's end may be given back to the system after each round and
     // asked for again in the next, or may not, by what else happens to lie there.
-    for _ in 0..<count { layers.append(CALayer()) }
+    // (The first ones may fill holes of the heap.)
+    for _ in 0..<3 * count { layers.append(CALayer()) }
     let last = CALayer()
     layers.removeAll(keepingCapacity: true)
     defer { withExtendedLifetime(last) {} }

@@ -117,8 +117,8 @@ extension CAEmitterLayer {
 extension LayerValues {
   /// An emitter layer's cells; `nil` if none were set.
   var emitterCells: EmitterCellList? {
-    get { rare?.ofKind as? EmitterCellList }
-    set { if newValue !== emitterCells { ownRare().ofKind = newValue } }
+    get { ofKind as? EmitterCellList }
+    set { ofKind = newValue }
   }
 
   /// The cells with the animated values of their properties.

@@ -6,7 +6,7 @@ extension CAEmitterLayer {
   ///
   /// - Returns: False for an emitter that has never had cells, which has no log.
   func logCommit(at globalTime: Double) -> Bool {
-    guard let model = committed?.values, model.emitterCells != nil || !log.isEmpty else {
+    guard let model = committed?.value, model.emitterCells != nil || !log.isEmpty else {
       return false
     }
     let time = localTime(atGlobal: globalTime)

@@ -51,9 +51,9 @@ open class CATiledLayer: CALayer {
 
   /// Makes the tiles in areas that need display be drawn again as they come into view.
   open override func display() {
-    defer { pending.dirtyArea = .nothing }
+    defer { drawing.dirtyArea = .nothing }
     if let delegate, OptionalRequirement.isAnswered(by: { delegate.display(self) }) { return }
-    tiles.discard(pending.dirtyArea)
+    tiles.discard(drawing.dirtyArea)
     setNeedsCommit()
   }
 
