@@ -13,7 +13,7 @@ enum EngineBench {
     .moveOneAndCommit, .hitTestAmongTenThousand, .hitTestAmongHundredThousand, .inspectTree,
     .inspectVariables, .inspectPlaces,
     .hitPathAmongTenThousand, .trailOfAFrame, .offscreenOfAFrame, .updateDisplayList,
-    .fillChangedPath, .allocationsPerFrame,
+    .fillChangedPath, .allocationsPerFrame, .memoryOfALayer, .openHundredThousand,
   ]
 
   private static let usage = BenchUsage(

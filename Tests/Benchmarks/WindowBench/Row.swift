@@ -39,6 +39,17 @@ struct Row {
       Row(key: InspectedScenes.key) { _, _ in try InspectedScenes.measure() },
       Row(key: "memory") { _, _ in try LayerMemory.measure() },
     ]
+    + FramePacing.Screen.others.map { screen in
+      Row(key: "\(Workload.movers.key)\(screen.key)") { frames, _ in
+        try FramePacing(on: screen, frames: frames).run()
+      }
+    }
+    + [Workload.movers, .oneOfMany, .crossFade(pixelsPerPoint: 2), .spinners, .cards].map {
+      workload in
+      Row(key: "\(workload.key)\(FramePacing.Screen.large.key)") { frames, _ in
+        try FramePacing(workload, on: .large, frames: frames).run()
+      }
+    }
     + [Workload.spinners, .cards].map { workload in
       Row(key: "\(workload.key)C") { frames, _ in SharedFrames(workload, frames: frames).measure() }
     }

@@ -57,6 +57,8 @@ struct `Shadows` {
     (CGRect(x: 40, y: 45, width: 9.5, height: 5), 4.0, 7.0),
     (CGRect(x: 40.3, y: 45.9, width: 30, height: 20), 12.0, 7.0),
     (CGRect(x: 50, y: 50, width: 0.4, height: 30), 2.0, 7.0),
+    (CGRect(x: 20.3, y: 25.9, width: 60, height: 50), 40.0, 7.0),
+    (CGRect(x: 20.3, y: 25.9, width: 60, height: 50), 70.0, 7.0),
   ])
   func `an upright rectangle's is the Gaussian's, nearly`(
     _ rect: CGRect,
@@ -172,9 +174,9 @@ struct `Shadows` {
     #expect(picture(clockwise: false).coveredArea == 800)
   }
 
-  /// A large blur is one of a smaller picture; a group's and a shape's are then alike, within what mixing
+  /// A group's large blur is one of a smaller picture, a shape's is not; they are alike within what mixing
   /// pixels of another size takes.
-  @Test func `blurs beyond the largest box are made smaller`() {
+  @Test func `a group's large blur is made smaller`() {
     let rect = CGRect(x: 100, y: 100, width: 100, height: 100)
     let own = shadow(.roundedRect(rect, cornerRadius: 0, edges: .plain), sigma: 60)
     let bitmap = rendered([.shadow(own)], width: 300, height: 300)
@@ -216,6 +218,15 @@ struct `Shadows` {
     draw(rounded(1, 2, 30, 20, radius: 4), map: .turned(0.2, about: 9, 9))
     draw(rounded(5, 5, 30, 20, radius: 4), map: .turned(0.3, about: 9, 9))
     #expect(masks.made == 3)
+    // As on a screen of three pixels a point: in steps of half a pixel, and of a whole one.
+    for step in 0..<20 {
+      draw(rounded(1, 2, 90, 50, radius: 4), sigma: 36, map: .moved(Double(step) * 0.3, 9))
+    }
+    #expect(masks.made == 5)
+    for step in 0..<20 {
+      draw(rounded(1, 2, 90, 50, radius: 4), sigma: 60, map: .moved(Double(step) * 0.3, 9))
+    }
+    #expect(masks.made == 6)
   }
 
   @Test(arguments: [

@@ -3,17 +3,15 @@ package struct BlurPasses: Equatable {
   package let box: BoxBlur
   package let count: Int
 
-  /// The largest σ of a Gaussian that three boxes approximate, in pixels: a box has at most 127 pixels on either side.
-  static let greatestSigma = 127.0
   /// The maximum number of Gaussians that a wider one is made of, as variances add up; beyond them it gets no wider.
   private static let maximumGaussians = 4
 
   /// A Gaussian blur, by its standard deviation in pixels; values that are not positive blur nothing.
   package init(sigma: Double) {
-    let ratio = sigma / Self.greatestSigma
+    let ratio = sigma / BoxBlur.sigmaLimit
     let gaussians = max(1, min(Self.maximumGaussians, Int(min(ratio * ratio, 100).rounded(.up))))
-    let each = min(sigma / Double(gaussians).squareRoot(), Self.greatestSigma)
-    self.init(BoxBlur(sigma: each, limit: Self.greatestSigma), count: 3 * gaussians)
+    let each = min(sigma / Double(gaussians).squareRoot(), BoxBlur.sigmaLimit)
+    self.init(BoxBlur(sigma: each, limit: BoxBlur.sigmaLimit), count: 3 * gaussians)
   }
 
   /// One box that reaches this many pixels beyond the one in its middle.

@@ -182,14 +182,16 @@ struct FrameBuilder {
   ) {
     if state.isCopy, !takesCopy() { return }
     if state.isDrawing, layer.presentationSource == nil { layer.displayIfNeeded() }
-    let shared = state.values(of: layer)
-    let values = place.isStart ? CopyOnWrite(shared.value.atOrigin) : shared
-    let own = state.time.map { layer.model().timing.local(fromParent: $0) }
-    let placed = PlacedLayer(layer, values.value, in: place, state, at: own)
+    let own = state.values(of: layer)
+    let shared = place.isStart ? CopyOnWrite(own.value.atOrigin) : own
+    // (Once for all that read them: the memory that is shared would be copied for each call.)
+    let values = shared.value
+    let time = state.time.map { layer.model().timing.local(fromParent: $0) }
+    let placed = PlacedLayer(layer, values, in: place, state, at: time)
     if state.isRecorded {
       let hadSublayers =
         layer.shown.build == build && layer.shown.count > 0 && layer.shown.isVisible
-      layer.shown.begin(build: build, at: offset + items.count, depth: values.value.zPosition)
+      layer.shown.begin(build: build, at: offset + items.count, depth: values.zPosition)
       layer.shown.isVisible = placed.isVisible
       if hadSublayers, !placed.isVisible { hasLostLayer = true }
     }
@@ -198,27 +200,27 @@ struct FrameBuilder {
     let mask = placed.mask(of: layer, state)
     let how = placed.compositing(
       of: layer,
-      values.value,
+      values,
       in: place,
       state,
       hasMask: mask != nil
     )
-    var inside = how.placeForSublayers(of: values.value, in: place)
+    var inside = how.placeForSublayers(of: values, in: place)
     if placed.listsBelowAsOne, inside.space == .none { inside.space = .above }
     let isOwnSpace = placed.isSpace && place.space != .here
     if isOwnSpace { spaces.append(OpenSpace(plane: place.plane, start: items.count)) }
     if state.isRecorded { layer.shown.place = inside }
     if let transition = placed.transition {
-      openTransition(transition, of: layer, values.value, placed.plane)
+      openTransition(transition, of: layer, values, placed.plane)
     }
     let marks =
       placed.isVisible && !placed.isSpace
-      ? itemBuilder.openOwnItems(values.value, how) : .none(at: items.count)
+      ? itemBuilder.openOwnItems(values, how) : .none(at: items.count)
     let copies =
-      placed.listsBelowAsOne ? copyRun(of: layer, values.value, in: inside, at: own) : nil
+      placed.listsBelowAsOne ? copyRun(of: layer, values, in: inside, at: time) : nil
     let listed = ListedLayer(
       layer: layer,
-      values: values,
+      values: shared,
       transition: placed.transition,
       plane: placed.plane,
       how: how,
@@ -233,19 +235,29 @@ struct FrameBuilder {
       closeContents(of: listed, offset)
       return leave(listed, offset)
     }
+    let sublayers =
+      placed.isVisible && copies?.isEmpty != true
+      ? layer.sublayersInOrder(of: state.at(time)) : []
+    makeRoom(for: sublayers.count)
     open.append(
       OpenLayer(
         listed: listed,
-        sublayers: placed.isVisible && copies?.isEmpty != true
-          ? layer.sublayersInOrder(of: state.at(own)) : [],
+        sublayers: sublayers,
         place: copies?.placeOfCopy ?? inside,
-        inside: state.at(copies.map(\.copyTime) ?? own),
+        inside: state.at(copies.map(\.copyTime) ?? time),
         mask: mask,
         hasCopies: copies != nil,
         isOwnSpace: isOwnSpace
       )
     )
     if let copies { runs.append(copies) }
+  }
+
+  /// Makes room for the items of many sublayers at once: an array that grows step by step copies what it has, and ends
+  /// with up to twice the memory.
+  private mutating func makeRoom(for count: Int) {
+    // (Only if that doubles the list at least, so that all steps together copy no more than growing would.)
+    if count > items.count { items.reserveCapacity(items.count + count) }
   }
 
   /// Appends the layer's items after those of its sublayers, up to those of its mask.

@@ -20,12 +20,12 @@ package struct ShownLayer {
   @HalfInt var masking = 0
   /// The map from the layer's plane to device pixels.
   package internal(set) var plane = Homography.identity
-  /// Whether it applies a matrix to its sublayers.
-  private(set) var bendsSublayers = false
   /// That matrix, in memory of its own, as few layers ever have one; valid if `bendsSublayers`.
   private var bend: Bend?
   /// The opacity that it applies to each of its sublayers separately.
   var opacityForSublayers = 1.0
+  /// Whether it applies a matrix to its sublayers.
+  private(set) var bendsSublayers = false
   /// Whether y runs up for its sublayers: below an odd number of flipped layers (GE11).
   var mirrorsSublayers = false
   /// Whether its sublayers, or those of a layer above, are sorted by depth.
@@ -69,21 +69,6 @@ package struct ShownLayer {
       } else {
         bend = Bend(newValue)
       }
-    }
-  }
-
-  /// An index or a number of items, in 32 bits: each layer has six of them.
-  @propertyWrapper
-  package struct HalfInt {
-    private var stored: Int32
-
-    package init(wrappedValue: Int) {
-      stored = Int32(wrappedValue)
-    }
-
-    package var wrappedValue: Int {
-      get { Int(stored) }
-      set { stored = Int32(newValue) }
     }
   }
 

@@ -2,7 +2,10 @@ import CoreGraphics
 
 extension CALayer {
   /// The mask in use: `nil` for a mask, whose own mask has no effect (RE6).
-  var maskInUse: CALayer? { isMask ? nil : tree.mask }
+  var maskInUse: CALayer? {
+    guard let mask = tree.mask, !isMask else { return nil }
+    return mask
+  }
 
   var maskForReading: CALayer? {
     guard let source = presentationSource else { return tree.mask }

@@ -10,13 +10,13 @@ package struct TreeLinks {
     }
   }
   /// Made with the first sublayer, or with the mask.
-  private var list: SublayerList?
+  fileprivate var list: SublayerList?
   /// Set on the root of a window's tree only.
   package weak var context: TreeContext?
-  /// The number of the context that the layer was last committed in; 0 for none.
-  var committedIn = 0
   /// The layer's data for hit testing.
   var hits = HitLink()
+  /// The number of the context that the layer was last committed in; 0 for none.
+  @HalfInt var committedIn = 0
 
   package init() {}
 
@@ -32,7 +32,7 @@ package struct TreeLinks {
 
   /// The mask; this layer is its superlayer, but it is not among the sublayers (peer 163).
   package var mask: CALayer? {
-    get { list?.mask }
+    @inline(__always) get { list?.mask }
     set {
       guard list != nil || newValue != nil else { return }
       let list = self.list ?? SublayerList()
@@ -45,17 +45,16 @@ package struct TreeLinks {
 
   /// Whether the layer has neither sublayers nor a mask.
   @inline(__always) var isLeaf: Bool { list?.isEmpty != false }
-
-  /// Appends the sublayers and the mask to a stack: the backmost sublayer is popped first, the mask last.
-  @inline(__always)
-  func pushBelow(to stack: inout [CALayer]) {
-    guard let list else { return }
-    if let mask = list.mask { stack.append(mask) }
-    stack.append(contentsOf: list.layers.reversed() as ReversedCollection)
-  }
 }
 
 extension CALayer {
+  /// Appends the sublayers and the mask to a stack: the backmost sublayer is popped first, the mask last.
+  func pushBelow(to stack: inout [CALayer]) {
+    guard let list = tree.list else { return }
+    if let mask = list.mask { stack.append(mask) }
+    stack.append(contentsOf: list.layers.reversed() as ReversedCollection)
+  }
+
   /// Inserts `layer` just behind `sibling`; at the very back if that is not a sublayer.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     guard layer !== sibling else { return }

@@ -16,14 +16,14 @@ extension CALayer {
     guard pending.wasVisible != isVisible else { return }
     orderChanged(to: isVisible)
     var waiting: [CALayer] = []
-    tree.pushBelow(to: &waiting)
+    pushBelow(to: &waiting)
     while let layer = waiting.popLast() {
       // An action may have moved or hidden a waiting layer, or raised its event already.
       guard !layer.values.isHidden, layer.pending.wasVisible != isVisible,
         layer.tree.superlayer?.pending.wasVisible == isVisible
       else { continue }
       layer.orderChanged(to: isVisible)
-      layer.tree.pushBelow(to: &waiting)
+      layer.pushBelow(to: &waiting)
     }
   }
 

@@ -7,16 +7,10 @@ package struct PendingWork {
   package var isOfCopy = false
   /// Whether sublayers were added, removed or moved since the last commit.
   package var isRestructured = false
-  /// The number of the context that has the layer on its list for the next frame; 0 for none.
-  var changedIn = 0
   package var needsLayout = false
   package var isLayingOut = false
   /// Whether the superlayer, or for a root the layout pass, has the layer on its list.
   var isListedForLayout = false
-  /// The sublayers that need layout or have such layers below, in the order of their requests.
-  ///
-  /// A sublayer that was removed since stays in the array, but its `isListedForLayout` is false.
-  var sublayersToLayOut: [CALayer] = []
   /// Whether the display pass has the layer on its list.
   var isListedForDisplay = false
   var isDisplaying = false
@@ -24,6 +18,12 @@ package struct PendingWork {
   package var wasVisible = false
   /// Whether the action search ends with the engine's default if nothing else answers.
   var takesDefaultAction = true
+  /// The number of the context that has the layer on its list for the next frame; 0 for none.
+  @HalfInt var changedIn = 0
+  /// The sublayers that need layout or have such layers below, in the order of their requests.
+  ///
+  /// A sublayer that was removed since stays in the array, but its `isListedForLayout` is false.
+  var sublayersToLayOut: [CALayer] = []
 
   package init() {}
 

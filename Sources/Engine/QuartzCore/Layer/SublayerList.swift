@@ -18,7 +18,7 @@ final class SublayerList {
       if layer.tree.context != nil { TreeEngine.current.returnToWindow(layer) }
       // A layer that other code keeps alive keeps what is below it.
       guard isKnownUniquelyReferenced(&layer), !layer.tree.isLeaf else { continue }
-      layer.tree.pushBelow(to: &leaving)
+      layer.pushBelow(to: &leaving)
       layer.tree.sublayers = []
       layer.tree.mask = nil
     }

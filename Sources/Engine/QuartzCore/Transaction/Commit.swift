@@ -59,11 +59,11 @@ extension CALayer {
     showModel(in: context, at: time)
     guard isNew else { return }
     var entering: [CALayer] = []
-    tree.pushBelow(to: &entering)
+    pushBelow(to: &entering)
     while let layer = entering.popLast() {
       guard !layer.isOnScreen(of: context) else { continue }
       layer.showModel(in: context, at: time)
-      layer.tree.pushBelow(to: &entering)
+      layer.pushBelow(to: &entering)
     }
   }
 
@@ -96,7 +96,7 @@ extension CALayer {
       layer.committed = nil
       layer.tree.committedIn = 0
       layer.animations.shown = nil
-      layer.tree.pushBelow(to: &leaving)
+      layer.pushBelow(to: &leaving)
     }
   }
 }

@@ -12,6 +12,8 @@ package struct LayerValues {
   package var anchorPointZ = 0.0
   package var transform = CATransform3DIdentity
   package var opacity = 1.0
+  /// Values under keys of the scene's own.
+  package var custom = CustomValues()
   package var isHidden = false
   package var isDoubleSided = true
   package var masksToBounds = false
@@ -29,8 +31,6 @@ package struct LayerValues {
   package var contentsGravity = CALayerContentsGravity.resize
   /// Values that few layers set; `nil` if all have their defaults.
   var rare: CopyOnWrite<RareValues>?
-  /// Values under keys of the scene's own.
-  package var custom = CustomValues()
 
   /// The default values of a new layer; constructed in place, as they are large.
   @inline(__always)

@@ -6,7 +6,7 @@ import Pixels
 /// row are repeated for the rectangle's size.
 ///
 /// Sides lie at fractions of a pixel, as without a shadow, in steps so fine that no value is off by more than 1 of 255:
-/// a quarter of a pixel for σ of 12.75 and more, 1/64 below 1.6. So a shadow that moves slowly moves smoothly, from few
+/// a pixel for σ of 51 and more, a quarter for 12.75 to 32, 1/64 below 1.6. So a shadow that moves slowly moves smoothly, from few
 /// masks, and drawing it mixes no pixels.
 struct PatchShadow {
   /// The key of a mask in the cache.
@@ -42,11 +42,11 @@ struct PatchShadow {
     toDevice map: Homography
   ) {
     let scale = abs(map.m11)
-    guard map.isAxisAligned, scale == abs(map.m22), sigma * scale <= BoxBlur.greatestSigma,
+    guard map.isAxisAligned, scale == abs(map.m22), sigma * scale <= BoxBlur.sigmaLimit,
       let span = DeviceBounds.span(of: rect.standardized, through: map),
       max(abs(span.minX), abs(span.minY), abs(span.maxX), abs(span.maxY)) < DeviceBounds.limit
     else { return nil }
-    let box = BoxBlur(sigma: sigma * scale)
+    let box = BoxBlur(sigma: sigma * scale, limit: BoxBlur.sigmaLimit)
     let step = Self.step(sigma: sigma * scale)
     func place(_ side: Double) -> Int { Int((side * Self.unit / step).rounded() * step) }
     let (left, top, right, bottom) = (
@@ -86,6 +86,8 @@ struct PatchShadow {
   /// 1 of 255, and 2 where nothing is blurred.
   private static func step(sigma: Double) -> Double {
     switch sigma {
+    case 51...: 64
+    case BoxBlur.greatestSigma.nextUp...: 32
     case 12.75...: 16
     case 6.375...: 8
     case 3.1875...: 4
