@@ -98,15 +98,16 @@ final class BenchRows {
         (shape.right, shape.bottom, shape.radius, shape.corners) = (44, 44, 22, 15)
         k.slanted_coverage(coverage, 45, &shape, 0, 3)
       },
-      gradient(k, isRadial: false),
-      gradient(k, isRadial: true),
+      gradient(k, "gradient_axial", pegbar_axial),
+      gradient(k, "gradient_radial", pegbar_radial),
+      gradient(k, "gradient_conic", pegbar_conic),
     ]
   }
 
   /// A row on the way of a gradient of 1024 steps.
-  private func gradient(_ k: pegbar_kernels, isRadial: Bool) -> Row {
+  private func gradient(_ k: pegbar_kernels, _ name: String, _ kind: Int) -> Row {
     let (to, from) = (to, from)
-    return Row(name: isRadial ? "gradient_radial" : "gradient_axial", pixels: 1024) {
+    return Row(name: name, pixels: 1024) {
       var way = pegbar_gradient_row(
         colors: from,
         steps: 1024,
@@ -114,7 +115,7 @@ final class BenchRows {
         ds: 0.0011,
         t: 0.2,
         dt: 0.0003,
-        is_radial: isRadial ? 1 : 0
+        kind: Int32(kind)
       )
       k.gradient(to, 1024, &way, 0)
     }

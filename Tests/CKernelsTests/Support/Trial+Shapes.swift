@@ -78,7 +78,7 @@ extension Trial {
       ds: (Double(number(4)) - 0.5) / length,
       t: Double(number(5)) * 2 - 1,
       dt: (Double(number(6)) - 0.5) / length,
-      is_radial: Int32(more[7] & 1)
+      kind: Int32(more[7] % 3)
     )
   }
 

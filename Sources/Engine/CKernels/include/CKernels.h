@@ -149,21 +149,24 @@ void pegbar_slanted_coverage(
 
 // MARK: Gradients
 
-/// The position of a row of pixels in a gradient, and the gradient's lookup table.
-///
-/// The pixel whose center is at x is at position s + x · ds, 0 … 1; where the gradient is radial, at √((s + x · ds)² +
-/// (t + x · dt)²).
+/// What the position of a pixel in a gradient is, of a = s + x · ds and b = t + x · dt, where its center is at x: a
+/// (axial), √(a² + b²) (radial), or the angle of (a, b) as a part of a turn, from 0 below 1 (conic).
+enum { pegbar_axial = 0, pegbar_radial = 1, pegbar_conic = 2 };
+
+/// The position of a row of pixels in a gradient, 0 … 1, and the gradient's lookup table.
 typedef struct {
   /// The color before the start, one for each step, and the one beyond the end: `steps` + 2 of them.
   const uint32_t *colors;
   /// A whole number, at least 1 and below 2³⁰.
   double steps;
   double s, ds, t, dt;
-  int is_radial;
+  /// One of the three above.
+  int kind;
 } pegbar_gradient_row;
 
 /// The colors of a row of a gradient: at position p the color with the index p · steps + 1, truncated and clamped to
-/// the table; NaN has the first one. In IEEE doubles, in the order of Gradient.h.
+/// the table; NaN has the first one. In IEEE doubles, in the order of Gradient.h; angles are those of the C library's
+/// `atan2`.
 ///
 /// - column: The first pixel's column; its center is half a pixel further.
 void pegbar_gradient(uint32_t *to, size_t n, const pegbar_gradient_row *row, int32_t column);

@@ -83,23 +83,23 @@ struct GradientCourse {
         ds: toWay.m11,
         t: t,
         dt: toWay.m12,
-        is_radial: kind == .radial ? 1 : 0
+        kind: kind.forKernel
       )
-      if kind != .conic, toWay.isAffine {
+      if toWay.isAffine {
         return pegbar_gradient(room, columns.count, &way, column)
       }
-      paintSlowly(columns, row, way, into: room)
+      paintInPerspective(columns, row, way, into: room)
     }
   }
 
-  /// Writes them in perspective or by the angle, where each pixel needs a division.
-  private func paintSlowly(
+  /// Writes them in perspective, where each pixel needs a division.
+  private func paintInPerspective(
     _ columns: Range<Int>,
     _ row: Double,
     _ way: pegbar_gradient_row,
     into room: UnsafeMutablePointer<UInt32>
   ) {
-    let (steps, colors, isAffine) = (way.steps, way.colors, toWay.isAffine)
+    let (steps, colors) = (way.steps, way.colors)
     let w = row * toWay.m23 + toWay.m33
     /// Writes the entry for a position: 0 before the start, then one for each step, the last one beyond the end.
     @inline(__always)
@@ -110,10 +110,8 @@ struct GradientCourse {
     for index in 0..<columns.count {
       let column = Double(columns.lowerBound + index) + 0.5
       var (a, b) = (way.s + column * toWay.m11, way.t + column * toWay.m12)
-      if !isAffine {
-        let depth = w + column * toWay.m13
-        (a, b) = depth > 1e-12 ? (a / depth, b / depth) : (0, 0)
-      }
+      let depth = w + column * toWay.m13
+      (a, b) = depth > 1e-12 ? (a / depth, b / depth) : (0, 0)
       switch kind {
       case .axial: put(a, index)
       case .radial: put((a * a + b * b).squareRoot(), index)
@@ -121,6 +119,16 @@ struct GradientCourse {
         let turn = atan2(b, a) / (2 * .pi)
         put(turn < 0 ? turn + 1 : turn, index)
       }
+    }
+  }
+}
+
+extension DisplayItem.Gradient.Kind {
+  fileprivate var forKernel: Int32 {
+    switch self {
+    case .axial: Int32(pegbar_axial)
+    case .radial: Int32(pegbar_radial)
+    case .conic: Int32(pegbar_conic)
     }
   }
 }
