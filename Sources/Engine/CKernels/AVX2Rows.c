@@ -25,6 +25,7 @@ const pegbar_kernels pegbar_avx2 = {
     .over_rounded = over_rounded,
     PEGBAR_SAMPLES(avx2),
     .blend = blend,
+    .view_coverage = pegbar_avx2_view_coverage,
     PEGBAR_FILTERS(avx2),
 };
 

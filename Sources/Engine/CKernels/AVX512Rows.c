@@ -25,6 +25,7 @@ const pegbar_kernels pegbar_avx512 = {
     .over_rounded = over_rounded,
     PEGBAR_SAMPLES(avx512),
     .blend = blend,
+    .view_coverage = pegbar_avx2_view_coverage,
     PEGBAR_FILTERS(avx512),
 };
 

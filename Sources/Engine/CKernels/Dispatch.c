@@ -129,6 +129,10 @@ void pegbar_slanted_coverage(
   chosen->slanted_coverage(coverage, n, shape, column, row);
 }
 
+void pegbar_view_coverage(uint8_t *to, size_t n, const pegbar_mask_view *view, int32_t column) {
+  chosen->view_coverage(to, n, view, column);
+}
+
 void pegbar_gradient(uint32_t *to, size_t n, const pegbar_gradient_row *row, int32_t column) {
   chosen->gradient(to, n, row, column);
 }

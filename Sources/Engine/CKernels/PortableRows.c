@@ -61,5 +61,6 @@ const pegbar_kernels pegbar_portable = {
     .over_rounded = pegbar_portable_over_rounded,
     PEGBAR_SAMPLES(portable),
     .blend = pegbar_portable_blend,
+    .view_coverage = pegbar_portable_view_coverage,
     PEGBAR_FILTERS(portable),
 };

@@ -25,6 +25,7 @@ const pegbar_kernels pegbar_sse2 = {
     .over_rounded = over_rounded,
     PEGBAR_SAMPLES(sse2),
     .blend = blend,
+    .view_coverage = pegbar_portable_view_coverage,
     PEGBAR_FILTERS(portable),
 };
 

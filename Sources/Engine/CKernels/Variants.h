@@ -45,6 +45,9 @@ PEGBAR_FILTERING(avx2);
 PEGBAR_FILTERING(avx512);
 // Four loads a pixel, from data-dependent places: one function for all.
 __typeof__(pegbar_color_table) pegbar_portable_color_table;
+// Loads from data-dependent places, in AVX2 and without.
+__typeof__(pegbar_view_coverage) pegbar_portable_view_coverage;
+__typeof__(pegbar_view_coverage) pegbar_avx2_view_coverage;
 // What the vectors leave to plain C: modes that divide.
 __typeof__(pegbar_blend) pegbar_portable_blend;
 __typeof__(pegbar_rounded_coverage) pegbar_portable_rounded_coverage;

@@ -98,10 +98,35 @@ final class BenchRows {
         (shape.right, shape.bottom, shape.radius, shape.corners) = (44, 44, 22, 15)
         k.slanted_coverage(coverage, 45, &shape, 0, 3)
       },
+      maskView(k),
       gradient(k, "gradient_axial", pegbar_axial),
       gradient(k, "gradient_radial", pegbar_radial),
       gradient(k, "gradient_conic", pegbar_conic),
     ]
+  }
+
+  /// A row of a mask that is rotated a little, as a card's shadow is.
+  private func maskView(_ k: pegbar_kernels) -> Row {
+    let (coverage, from) = (coverage, from)
+    return Row(name: "view_coverage", pixels: 100) {
+      from.withMemoryRebound(to: UInt8.self, capacity: 4 * Self.count) { values in
+        var view = pegbar_mask_view(
+          values: values,
+          stride: 128,
+          width: 128,
+          height: 30,
+          ds: 0.98,
+          row_s: 2.3,
+          move_s: 1,
+          left: 0,
+          dt: 0.2,
+          row_t: 2.3,
+          move_t: 1,
+          top: 0
+        )
+        k.view_coverage(coverage, 100, &view, 0)
+      }
+    }
   }
 
   /// A row on the way of a gradient of 1024 steps.

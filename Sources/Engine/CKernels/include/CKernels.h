@@ -373,6 +373,7 @@ void pegbar_color_table(uint32_t *pixels, size_t n, const uint8_t *table);
 
 #pragma clang assume_nonnull end
 
+#include "MaskView.h"
 #include "KernelTable.h"
 
 #ifdef __cplusplus

@@ -31,6 +31,7 @@ typedef struct {
   __typeof__(pegbar_over_tinted_quad) *over_tinted_quad;
   __typeof__(pegbar_slanted_coverage) *slanted_coverage;
   __typeof__(pegbar_gradient) *gradient;
+  __typeof__(pegbar_view_coverage) *view_coverage;
   __typeof__(pegbar_blend) *blend;
   __typeof__(pegbar_strip_of_rows) *strip_of_rows;
   __typeof__(pegbar_blur_strip) *blur_strip;

@@ -15,8 +15,7 @@ final class AlphaMask {
     self.bounds = bounds
     stride = Self.stride(bounds)
     capacity = max(stride * bounds.height, 1)
-    values = .allocate(capacity: capacity)
-    values.initialize(repeating: 0, count: capacity)
+    values = Self.memory(capacity)
   }
 
   deinit { values.deallocate() }
@@ -29,8 +28,7 @@ final class AlphaMask {
     if count > capacity {
       values.deallocate()
       capacity = count + count / 4
-      values = .allocate(capacity: capacity)
-      values.initialize(repeating: 0, count: capacity)
+      values = Self.memory(capacity)
     } else {
       values.update(repeating: 0, count: count)
     }
@@ -40,6 +38,13 @@ final class AlphaMask {
   var bytes: Int { stride * bounds.height }
   /// The number of bytes allocated.
   var room: Int { capacity }
+
+  /// Memory for a number of values, all 0, and three bytes more: kernels load four at a time.
+  private static func memory(_ capacity: Int) -> UnsafeMutablePointer<UInt8> {
+    let values = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + 3)
+    values.initialize(repeating: 0, count: capacity + 3)
+    return values
+  }
 
   private static func stride(_ bounds: PixelRect) -> Int { (bounds.width + 3) & ~3 }
 

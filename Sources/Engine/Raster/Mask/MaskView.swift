@@ -1,12 +1,13 @@
+import CKernels
 import CoreGraphics
 import DisplayList
 import Pixels
 
 /// A mask seen through a map to the device.
 ///
-/// Each device pixel is the bilinear mix of the four mask values nearest to its center, in scalar code: only shadows
-/// and paths that are seen rotated, scaled or in perspective need it, and no other picture is sampled from bytes. Where
-/// a mask is only moved by whole pixels, a kernel paints it.
+/// Each device pixel is the bilinear mix of the four mask values nearest to its center: shadows and paths that are seen
+/// rotated, scaled or in perspective, the latter in scalar code. Where a mask is only moved by whole pixels, it is
+/// painted as it is.
 struct MaskView {
   /// From the mask's pixels to the device's, and back.
   let toDevice, toMask: Homography
@@ -69,10 +70,36 @@ struct MaskView {
     _ row: Int,
     _ columns: Range<Int>
   ) {
+    guard !columns.isEmpty else { return }
+    if isAffine, let first = Int32(exactly: columns.lowerBound) {
+      var view = kernelView(of: mask, row: row)
+      let start = pixels + columns.lowerBound
+      return pegbar_over_color_view(start, columns.count, &view, first, color)
+    }
     for x in columns {
       let value = value(of: mask, atColumn: x, row: row)
       if value > 0 { pixels[x] = Blending.over(color, coverage: value, pixels[x]) }
     }
+  }
+
+  /// The mask, and where a row of the device is in it, without perspective.
+  @inline(__always)
+  private func kernelView(of mask: AlphaMask, row: Int) -> pegbar_mask_view {
+    let y = Double(row) + 0.5
+    return pegbar_mask_view(
+      values: mask.row(mask.bounds.y),
+      stride: Int32(clamping: mask.stride),
+      width: Int32(clamping: mask.bounds.width),
+      height: Int32(clamping: mask.bounds.height),
+      ds: toMask.m11,
+      row_s: y * toMask.m21,
+      move_s: toMask.m31,
+      left: Double(mask.bounds.x),
+      dt: toMask.m12,
+      row_t: y * toMask.m22,
+      move_t: toMask.m32,
+      top: Double(mask.bounds.y)
+    )
   }
 
   /// The columns of a row that may show a part of a mask: hardly more, except in perspective.
@@ -103,9 +130,9 @@ struct MaskView {
     return (-Int(x), -Int(y))
   }
 
-  /// The mask's value at the center of a device pixel.
+  /// The mask's value at the center of a device pixel, as a kernel computes it without perspective.
   @inline(__always)
-  private func value(of mask: AlphaMask, atColumn column: Int, row: Int) -> UInt32 {
+  func value(of mask: AlphaMask, atColumn column: Int, row: Int) -> UInt32 {
     let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
     var s = x * toMask.m11 + y * toMask.m21 + toMask.m31
     var t = x * toMask.m12 + y * toMask.m22 + toMask.m32
