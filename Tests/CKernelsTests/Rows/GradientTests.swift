@@ -56,7 +56,7 @@ struct `The colors of a gradient's row` {
     #expect(Set(drawn) == [30, 40, 50, 60])
   }
 
-  /// Around (8, 0) or a hair beside it, at whose height the rows before and behind are: at quarters of a turn, where
+  /// Around (8, 0), through it, and 1e-9 beside it: at quarters of a turn, where
   /// steps begin, the colors are those of the C library's angle.
   @Test(arguments: [0] + vectorLevels)
   func `go by the angle where it is conic`(_ level: Int) {
@@ -79,7 +79,8 @@ struct `The colors of a gradient's row` {
     var random = Seeded(UInt64(level))
     for _ in 0..<400 {
       let (s, t) = (Double.random(in: -2100 ... -1900, using: &random), random.fraction() * 2000)
-      var (exact, drawn) = ([UInt32](repeating: 0, count: 4000), [UInt32](repeating: 0, count: 4000))
+      var exact = [UInt32](repeating: 0, count: 4000)
+      var drawn = exact
       many.withUnsafeBufferPointer { colors in
         guard let first = colors.baseAddress, let one = kernels(0), let eight = kernels(level)
         else { return }
