@@ -15,12 +15,24 @@ typedef struct {
   double step, row, move, first, end;
 } axis;
 
-// In 1/256 of a pixel for four pixels with these centers; `inside` keeps the lanes that may show something.
-static inline __m128i places(axis along, __m256d x, __m256d *inside) {
-  const __m256d way = _mm256_add_pd(
-      _mm256_mul_pd(x, _mm256_set1_pd(along.step)), _mm256_set1_pd(along.row));
-  const __m256d at = _mm256_sub_pd(
-      _mm256_add_pd(way, _mm256_set1_pd(along.move)), _mm256_set1_pd(along.first));
+static inline __m256d line(__m256d x, double step, double row, double move) {
+  const __m256d way = _mm256_add_pd(_mm256_mul_pd(x, _mm256_set1_pd(step)), _mm256_set1_pd(row));
+  return _mm256_add_pd(way, _mm256_set1_pd(move));
+}
+
+// The depths of four pixels with these centers; `inside` keeps the lanes that are in front.
+static inline __m256d depths(const pegbar_mask_view *view, __m256d x, __m256d *inside) {
+  const __m256d w = line(x, view->dw, view->row_w, view->move_w);
+  *inside = _mm256_and_pd(*inside, _mm256_cmp_pd(w, _mm256_set1_pd(1e-12), _CMP_GT_OQ));
+  return w;
+}
+
+// In 1/256 of a pixel for four pixels with these centers; `inside` keeps the lanes that may show something. The depths
+// are NULL without perspective.
+static inline __m128i places(axis along, __m256d x, const __m256d *depths, __m256d *inside) {
+  __m256d at = line(x, along.step, along.row, along.move);
+  if (depths) at = _mm256_div_pd(at, *depths);
+  at = _mm256_sub_pd(at, _mm256_set1_pd(along.first));
   const __m256d from = _mm256_cmp_pd(at, _mm256_set1_pd(-1), _CMP_GT_OQ);
   const __m256d until = _mm256_cmp_pd(at, _mm256_set1_pd(along.end), _CMP_LT_OQ);
   *inside = _mm256_and_pd(*inside, _mm256_and_pd(from, until));
@@ -50,8 +62,14 @@ static inline void cover_eight(uint8_t *to, size_t i, const pegbar_mask_view *vi
   const __m256d x0 = _mm256_add_pd(_mm256_add_pd(start, first), half);
   const __m256d x1 = _mm256_add_pd(_mm256_add_pd(start, _mm256_add_pd(first, four)), half);
   __m256d in0 = _mm256_castsi256_pd(_mm256_set1_epi64x(-1)), in1 = in0;
-  const __m256i p = _mm256_set_m128i(places(across, x1, &in1), places(across, x0, &in0));
-  const __m256i q = _mm256_set_m128i(places(along, x1, &in1), places(along, x0, &in0));
+  __m256d w0 = half, w1 = half;
+  if (view->is_perspective) {
+    w0 = depths(view, x0, &in0);
+    w1 = depths(view, x1, &in1);
+  }
+  const __m256d *d0 = view->is_perspective ? &w0 : NULL, *d1 = view->is_perspective ? &w1 : NULL;
+  const __m256i p = _mm256_set_m128i(places(across, x1, d1, &in1), places(across, x0, d0, &in0));
+  const __m256i q = _mm256_set_m128i(places(along, x1, d1, &in1), places(along, x0, d0, &in0));
   const int seen = _mm256_movemask_pd(in0) | _mm256_movemask_pd(in1) << 4;
   if (seen == 0) {
     for (size_t k = 0; k < 8; k++) to[i + k] = 0;

@@ -14,8 +14,16 @@ static inline uint32_t mask_value(const pegbar_mask_view *view, int32_t column, 
 
 // The coverage at the center of a pixel.
 static inline uint8_t view_coverage(const pegbar_mask_view *view, double x) {
-  const double s = ((x * view->ds + view->row_s) + view->move_s) - view->left;
-  const double t = ((x * view->dt + view->row_t) + view->move_t) - view->top;
+  double s = (x * view->ds + view->row_s) + view->move_s;
+  double t = (x * view->dt + view->row_t) + view->move_t;
+  if (view->is_perspective) {
+    const double w = (x * view->dw + view->row_w) + view->move_w;
+    if (!(w > 1e-12)) return 0;
+    s = s / w;
+    t = t / w;
+  }
+  s = s - view->left;
+  t = t - view->top;
   if (!(s > -1 && t > -1 && s < view->width + 1.0 && t < view->height + 1.0)) return 0;
   // In 1/256 of a pixel, from the center of the first one; made positive first, so that truncation rounds.
   const int32_t p = (int32_t)((s - 0.5) * 256 + 1024.5) - 1024;

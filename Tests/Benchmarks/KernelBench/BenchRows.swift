@@ -122,7 +122,11 @@ final class BenchRows {
           dt: 0.2,
           row_t: 2.3,
           move_t: 1,
-          top: 0
+          top: 0,
+          dw: 0,
+          row_w: 0,
+          move_w: 1,
+          is_perspective: 0
         )
         k.view_coverage(coverage, 100, &view, 0)
       }

@@ -22,6 +22,7 @@ struct `The coverage of a mask that is seen through a map` {
     _ mask: Mask,
     s: (step: Double, start: Double),
     t: (step: Double, start: Double),
+    w: (step: Double, start: Double)? = nil,
     column: Int32 = 0,
     count: Int
   ) -> [UInt8] {
@@ -40,7 +41,11 @@ struct `The coverage of a mask that is seen through a map` {
         dt: t.step,
         row_t: t.start,
         move_t: -3,
-        top: -3
+        top: -3,
+        dw: w?.step ?? 0,
+        row_w: w?.start ?? 0,
+        move_w: 0,
+        is_perspective: w == nil ? 0 : 1
       )
       kernels.view_coverage(&row, count, &view, column)
     }
@@ -61,6 +66,17 @@ struct `The coverage of a mask that is seen through a map` {
     }
   }
 
+  @Test(arguments: [0] + vectorLevels)
+  func `is that of half the place at depth 2, and nothing behind the eye`(_ level: Int) {
+    var random = Seeded(5)
+    let mask = Mask(&random)
+    let near = row(level, mask, s: (1, 0), t: (0, 0.5), count: mask.width)
+    let deep = row(level, mask, s: (2, 1.25), t: (0, -2), w: (0, 2), count: mask.width)
+    #expect(deep == near)
+    let behind = row(level, mask, s: (1, 0), t: (0, 0.5), w: (0, -1), count: mask.width)
+    #expect(behind == [UInt8](repeating: 0, count: mask.width))
+  }
+
   @Test(arguments: vectorLevels)
   func `is the same for all processors, and nothing where the mask is not`(_ level: Int) {
     var random = Seeded(UInt64(level))
@@ -73,6 +89,10 @@ struct `The coverage of a mask that is seen through a map` {
       let plain = row(0, mask, s: s, t: t, column: column, count: count)
       let vector = row(level, mask, s: s, t: t, column: column, count: count)
       #expect(plain == vector)
+      // Tilted, at times so much that a part of the row is behind the eye.
+      let w = (step: random.fraction() * 0.02 - 0.01, start: 0.5 + random.fraction())
+      let far = row(0, mask, s: s, t: t, w: w, column: column, count: count)
+      #expect(far == row(level, mask, s: s, t: t, w: w, column: column, count: count))
     }
     let mask = Mask(&random)
     let far = row(level, mask, s: (1e9, 1e300), t: (0, 1), count: 33)

@@ -1,4 +1,4 @@
-// A mask of coverage that is seen rotated, scaled or skewed: usually a blurred shadow.
+// A mask of coverage that is seen through a map, usually a blurred shadow.
 #ifndef PEGBAR_MASK_VIEW_H
 #define PEGBAR_MASK_VIEW_H
 
@@ -13,8 +13,9 @@ extern "C" {
 
 /// A mask, and where the pixels of a row of the device are in it.
 ///
-/// The pixel whose center is at x is at ((x · ds + row_s) + move_s) − left in columns of the mask, and in the same way
-/// in rows: from the left and top edge of its first pixel.
+/// The pixel whose center is at x is at ((x · ds + row_s) + move_s) / w − left in columns of the mask, and in the same
+/// way in rows: from the left and top edge of its first pixel. In perspective w is (x · dw + row_w) + move_w, and
+/// nothing is seen where that is 1e-12 or less; else it is 1.
 typedef struct {
   /// Coverage of 0 … 255, row by row; it is 0 outside. Three bytes after the last one are read too, for nothing.
   const uint8_t *values;
@@ -24,6 +25,8 @@ typedef struct {
   int32_t width, height;
   double ds, row_s, move_s, left;
   double dt, row_t, move_t, top;
+  double dw, row_w, move_w;
+  int is_perspective;
 } pegbar_mask_view;
 
 /// The coverage of each pixel of a row: the mix of the four values of the mask nearest to its center, by their distances

@@ -31,8 +31,8 @@ package struct ListOutline {
   private(set) var surface = PixelRect.empty
   /// Items that change what is already drawn (backdrops), in the list's order; few lists have one.
   private(set) var backdrops: [Int] = []
-  /// Filtered groups and backdrops, in the list's order, with the number of rows above and below a pixel that its value
-  /// depends on; few lists have one.
+  /// Filtered groups, backdrops, and groups whose items' shadow is blurred, in the list's order, with the number of rows
+  /// above and below a pixel that its value depends on; few lists have one.
   private var mixers: [(index: Int, reach: Int)] = []
   /// The index where the mask of a group begins, by the index of the group's begin; few groups have one.
   private var masks: [Int: Int] = [:]
@@ -153,8 +153,10 @@ package struct ListOutline {
 
   private mutating func close(_ begin: Int, end: Int, _ list: DisplayList) {
     next[begin] = end
-    if case .beginShadow = list.items[begin] {
-      hasSolidShadow[begin] = list.solidShadow(of: begin..<end) != nil
+    if case .beginShadow(let shadow) = list.items[begin] {
+      let isSolid = list.solidShadow(of: begin..<end) != nil
+      hasSolidShadow[begin] = isSolid
+      if !isSolid { noteReach(RasterSpread(shadow).rows, at: begin) }
     }
     widen(surroundings[begin].group, by: rects[begin], down: open.isEmpty)
   }
@@ -181,7 +183,13 @@ package struct ListOutline {
     var group = surroundings[index].shadow
     while group >= 0 {
       let isSolid = list.solidShadow(of: group..<next[group]) != nil
-      if isSolid != hasSolidShadow[group] { result = result.union(bounds(ofItem: group)) }
+      if isSolid != hasSolidShadow[group] {
+        result = result.union(bounds(ofItem: group))
+        mixers.removeAll { $0.index == group }
+        if !isSolid, case .beginShadow(let shadow) = list.items[group] {
+          noteReach(RasterSpread(shadow).rows, at: group)
+        }
+      }
       hasSolidShadow[group] = isSolid
       group = surroundings[group].shadow
     }
@@ -262,13 +270,18 @@ package struct ListOutline {
     covers.last { $0.rect.contains(rect) }?.index
   }
 
-  /// The number of rows above and below an area that have to be drawn for it, by the filters seen there.
+  /// The number of rows above and below an area that have to be drawn for it, by the filters and the shadows of items
+  /// that are seen there.
   func reach(in area: PixelRect) -> Int {
     mixers.lazy.filter { rects[$0.index].intersects(area) }.map(\.reach).max() ?? 0
   }
 
   private mutating func noteReach(of filter: DisplayItem.Filter, at index: Int) {
-    guard let reach = FilterOperation(filter)?.reach.y, reach > 0 else { return }
+    if let reach = FilterOperation(filter)?.reach.y { noteReach(reach, at: index) }
+  }
+
+  private mutating func noteReach(_ reach: Int, at index: Int) {
+    guard reach > 0 else { return }
     let place = Self.place(of: index, last: mixers.last?.index) {
       mixers.firstIndex { $0.index > index }
     }

@@ -20,6 +20,9 @@ struct RasterSpread {
 
   var isNone: Bool { x == 0 && y == 0 }
 
+  /// How many rows of the device above and below its own; 0 where that varies, in perspective.
+  var rows: Int { y < Self.limit ? y : 0 }
+
   private static var limit: Int { Int(DeviceBounds.limit) }
 
   /// The spread of a raster group's items.

@@ -52,23 +52,6 @@ final class AlphaMask {
   @inline(__always)
   func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { values + (y - bounds.y) * stride }
 
-  /// The values of a pixel, of the one to its right, and of the two below; 0 outside the bounds.
-  ///
-  /// - Parameters:
-  ///   - column: The column, counted from the first one of the bounds.
-  ///   - row: The row, counted from the first one of the bounds.
-  /// - Returns: The four values, row by row.
-  @inline(__always)
-  func values(fromColumn column: Int, row: Int) -> (UInt32, UInt32, UInt32, UInt32) {
-    if column >= 0, row >= 0, column + 1 < bounds.width, row + 1 < bounds.height {
-      let first = values + (row &* stride &+ column)
-      let second = first + stride
-      return (UInt32(first[0]), UInt32(first[1]), UInt32(second[0]), UInt32(second[1]))
-    }
-    let (x, y) = (bounds.x + column, bounds.y + row)
-    return (self[x, y], self[x + 1, y], self[x, y + 1], self[x + 1, y + 1])
-  }
-
   /// The value of a pixel, 0 outside `bounds`.
   @inline(__always)
   subscript(x: Int, y: Int) -> UInt32 {

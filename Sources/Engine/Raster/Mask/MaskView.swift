@@ -6,8 +6,7 @@ import Pixels
 /// A mask seen through a map to the device.
 ///
 /// Each device pixel is the bilinear mix of the four mask values nearest to its center: shadows and paths that are seen
-/// rotated, scaled or in perspective, the latter in scalar code. Where a mask is only moved by whole pixels, it is
-/// painted as it is.
+/// rotated, scaled or in perspective. Where a mask is only moved by whole pixels, it is painted as it is.
 struct MaskView {
   /// From the mask's pixels to the device's, and back.
   let toDevice, toMask: Homography
@@ -71,18 +70,12 @@ struct MaskView {
     _ columns: Range<Int>
   ) {
     guard !columns.isEmpty else { return }
-    if isAffine, let first = Int32(exactly: columns.lowerBound) {
-      var view = kernelView(of: mask, row: row)
-      let start = pixels + columns.lowerBound
-      return pegbar_over_color_view(start, columns.count, &view, first, color)
-    }
-    for x in columns {
-      let value = value(of: mask, atColumn: x, row: row)
-      if value > 0 { pixels[x] = Blending.over(color, coverage: value, pixels[x]) }
-    }
+    var view = kernelView(of: mask, row: row)
+    let first = Int32(clamping: columns.lowerBound)
+    pegbar_over_color_view(pixels + columns.lowerBound, columns.count, &view, first, color)
   }
 
-  /// The mask, and where a row of the device is in it, without perspective.
+  /// The mask, and where a row of the device is in it.
   @inline(__always)
   private func kernelView(of mask: AlphaMask, row: Int) -> pegbar_mask_view {
     let y = Double(row) + 0.5
@@ -98,7 +91,11 @@ struct MaskView {
       dt: toMask.m12,
       row_t: y * toMask.m22,
       move_t: toMask.m32,
-      top: Double(mask.bounds.y)
+      top: Double(mask.bounds.y),
+      dw: toMask.m13,
+      row_w: y * toMask.m23,
+      move_w: toMask.m33,
+      is_perspective: isAffine ? 0 : 1
     )
   }
 
@@ -128,31 +125,6 @@ struct MaskView {
       abs(x) < DeviceBounds.limit, abs(y) < DeviceBounds.limit, x == x.rounded(), y == y.rounded()
     else { return nil }
     return (-Int(x), -Int(y))
-  }
-
-  /// The mask's value at the center of a device pixel, as a kernel computes it without perspective.
-  @inline(__always)
-  func value(of mask: AlphaMask, atColumn column: Int, row: Int) -> UInt32 {
-    let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
-    var s = x * toMask.m11 + y * toMask.m21 + toMask.m31
-    var t = x * toMask.m12 + y * toMask.m22 + toMask.m32
-    if !isAffine {
-      let w = x * toMask.m13 + y * toMask.m23 + toMask.m33
-      guard w > 1e-12 else { return 0 }
-      (s, t) = (s / w, t / w)
-    }
-    (s, t) = (s - Double(mask.bounds.x), t - Double(mask.bounds.y))
-    guard s > -1, t > -1, s < Double(mask.bounds.width) + 1, t < Double(mask.bounds.height) + 1
-    else { return 0 }
-    // In 1/256 of a pixel, from the center of the first one; made positive first, so that truncation rounds.
-    let fixedS = Int((s - 0.5) * 256 + 1024.5) - 1024
-    let fixedT = Int((t - 0.5) * 256 + 1024.5) - 1024
-    let (column, line) = (fixedS >> 8, fixedT >> 8)
-    let (right, below) = (UInt32(fixedS & 255), UInt32(fixedT & 255))
-    let four = mask.values(fromColumn: column, row: line)
-    let upper = four.0 &* (256 &- right) &+ four.1 &* right
-    let lower = four.2 &* (256 &- right) &+ four.3 &* right
-    return (upper &* (256 &- below) &+ lower &* below &+ 32768) &>> 16
   }
 }
 

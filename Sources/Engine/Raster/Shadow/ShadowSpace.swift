@@ -30,12 +30,12 @@ struct ShadowSpace {
     guard scale > 0, scale.isFinite else { return nil }
     let (x, y) = (Double(shadow.offset.width), Double(shadow.offset.height))
     let moved = (x: x * map.m11 + y * map.m21, y: x * map.m12 + y * map.m22)
-    if map.isSimilarity, sigma * scale <= BoxBlur.greatestSigma {
+    if map.isSimilarity, sigma * scale <= BoxBlur.sigmaLimit {
       guard let view = MaskView(toDevice: Homography(translationX: moved.x, y: moved.y)) else {
         return nil
       }
       (self.view, shape) = (view, nil)
-      box = BoxBlur(sigma: sigma * scale)
+      box = BoxBlur(sigma: sigma * scale, limit: BoxBlur.sigmaLimit)
       limits = Self.everything
     } else {
       let resolution = MaskSpace.resolution(sigma: sigma, scale: scale)
