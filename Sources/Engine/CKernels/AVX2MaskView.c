@@ -107,6 +107,7 @@ static inline void cover_eight(uint8_t *to, size_t i, const pegbar_mask_view *vi
 void pegbar_avx2_view_coverage(
     uint8_t *to, size_t n, const pegbar_mask_view *view, int32_t column) {
   if (n < 8) return pegbar_portable_view_coverage(to, n, view, column);
+  if (moved_coverage(to, n, view, column)) return;
   for (size_t i = 0; i + 8 <= n; i += 8) cover_eight(to, i, view, column);
   // The last eight, some of them for a second time.
   if (n % 8 != 0) cover_eight(to, n - 8, view, column);

@@ -1,4 +1,5 @@
-// Masks that are seen through a map, a pixel at a time.
+// Masks that are seen through a map, a pixel at a time; through one that only moves, as many as the compiler's vectors
+// take.
 #include "MaskMix.h"
 #include "Variants.h"
 

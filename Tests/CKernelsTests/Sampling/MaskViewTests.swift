@@ -89,6 +89,13 @@ struct `The coverage of a mask that is seen through a map` {
       let plain = row(0, mask, s: s, t: t, column: column, count: count)
       let vector = row(level, mask, s: s, t: t, column: column, count: count)
       #expect(plain == vector)
+      // Only moved, at times by whole or half pixels, where rounding is about to change the place.
+      let part = random.below(3) == 0 ? Double(random.below(512)) / 512 : random.fraction()
+      let move = ((start.0 * 3).rounded() + part, (start.1 / 2).rounded() + part)
+      let moved = row(0, mask, s: (1, move.0), t: (0, move.1), column: column, count: count)
+      #expect(
+        moved == row(level, mask, s: (1, move.0), t: (0, move.1), column: column, count: count)
+      )
       // Tilted, at times so much that a part of the row is behind the eye.
       let w = (step: random.fraction() * 0.02 - 0.01, start: 0.5 + random.fraction())
       let far = row(0, mask, s: s, t: t, w: w, column: column, count: count)

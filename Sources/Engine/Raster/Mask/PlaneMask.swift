@@ -38,7 +38,8 @@ struct PlaneMask {
       let space = MaskSpace(around: box, sigma: sigma, scale: map.scale(in: box)),
       let view = MaskView(toDevice: Homography(scale: 1 / space.scale).then(map))
     else { return nil }
-    key = Key(outline: outline, box: BoxBlur(sigma: sigma * space.scale), space: space)
+    let box = BoxBlur(sigma: sigma * space.scale, limit: BoxBlur.sigmaLimit)
+    key = Key(outline: outline, box: box, space: space)
     self.view = view
     bounds = view.deviceBounds(of: space.pixels(reach: key.box.reach))
     if bounds.isEmpty { return nil }
@@ -106,8 +107,14 @@ struct MaskSpace: Hashable {
 
   /// The scale of a mask that is not too large: at least the device's, except that a strong blur needs less.
   ///
-  /// In steps of a quarter octave, so that a shape that grows does not need a new mask in every frame.
+  /// The device's own, if that is one of a screen, so that a mask that only moves is mixed fast; else in steps of a
+  /// quarter octave, so that a shape that grows does not need a new mask in every frame.
   static func resolution(sigma: Double, scale: Double) -> Double {
+    // (A rotated map's scale is rounded.)
+    let screen = (2 * scale).rounded() / 2
+    if screen > 0, abs(scale - screen) < 1e-9, max(0, sigma) * screen <= BoxBlur.sigmaLimit {
+      return screen
+    }
     let scale = exp2((4 * log2(scale) - 1e-3).rounded(.up) / 4)
     return sigma > 0 ? min(scale, BoxBlur.greatestSigma / sigma) : scale
   }

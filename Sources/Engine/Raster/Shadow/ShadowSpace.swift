@@ -45,7 +45,7 @@ struct ShadowSpace {
         let shape = MaskView(toDevice: toPlane.then(map))
       else { return nil }
       (self.view, self.shape) = (view, shape)
-      box = BoxBlur(sigma: sigma * resolution)
+      box = BoxBlur(sigma: sigma * resolution, limit: BoxBlur.sigmaLimit)
       limits =
         map.isAffine
         ? Self.everything
