@@ -24,7 +24,9 @@ struct Row {
       Row(key: "W10") { frames, _ in OfflineFrames.measure(frames: frames) },
       Row(key: StrokedPath.key) { frames, _ in StrokedPath.measure(frames: frames) },
       Row(key: TextRelayout.key) { frames, _ in TextRelayout.measure(frames: frames) },
+      Row(key: MovingText.key) { frames, _ in MovingText.measure(frames: frames) },
       Row(key: BlurredLayer.key) { frames, _ in BlurredLayer.measure(frames: frames) },
+      Row(key: BlurredBackdrop.key) { frames, _ in BlurredBackdrop.measure(frames: frames) },
       Row(key: EmittedParticles.usual.key) { frames, _ in
         EmittedParticles.usual.measure(frames: frames)
       },
