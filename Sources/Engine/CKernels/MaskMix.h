@@ -40,8 +40,8 @@ static inline uint8_t view_coverage(const pegbar_mask_view *view, double x) {
   return (uint8_t)((upper * (256 - below) + lower * below + 32768) >> 16);
 }
 
-// Whether a place is so far from where rounding changes it that a row of steps of one pixel rounds everywhere as it does
-// there.
+// Whether a place is so far from where rounding changes it that a row of steps of one pixel rounds everywhere as it
+// does there.
 static inline int is_certain(double at) {
   const double scaled = (at - 0.5) * 256 + 1024.5;
   return scaled - 1e-6 >= (int32_t)scaled && scaled + 1e-6 < (int32_t)scaled + 1;

@@ -76,8 +76,8 @@ final class FramePacing {
     recorder = try BlankRecorder(stage, server: display.serverPID())
   }
 
-  /// A row for lost blanks, and one for each cause of these: us, the kernel, or something unknown; on other screens also
-  /// what a frame takes of the process's CPU time, and of the time between two blanks.
+  /// A row for lost blanks, and one for each cause of these: us, the kernel, or something unknown; on other screens
+  /// also what a frame takes of the process's CPU time, and of the time between two blanks.
   func run() throws -> Never {
     recorder.onBlank = { [self] in endAfterLast() }
     stage.runFrame(for: MediaClock.now)

@@ -29,8 +29,8 @@ typedef struct {
   int is_perspective;
 } pegbar_mask_view;
 
-/// The coverage of each pixel of a row: the mix of the four values of the mask nearest to its center, by their distances
-/// in 1/256 of a pixel, rounded once.
+/// The coverage of each pixel of a row: the mix of the four values of the mask nearest to its center, by their
+/// distances in 1/256 of a pixel, rounded once.
 ///
 /// - column: The first pixel's column; its center is half a pixel further.
 void pegbar_view_coverage(uint8_t *to, size_t n, const pegbar_mask_view *view, int32_t column);

@@ -31,8 +31,8 @@ package struct ListOutline {
   private(set) var surface = PixelRect.empty
   /// Items that change what is already drawn (backdrops), in the list's order; few lists have one.
   private(set) var backdrops: [Int] = []
-  /// Filtered groups, backdrops, and groups whose items' shadow is blurred, in the list's order, with the number of rows
-  /// above and below a pixel that its value depends on; few lists have one.
+  /// Filtered groups, backdrops, and groups whose items' shadow is blurred, in the list's order, with the number of
+  /// rows above and below a pixel that its value depends on; few lists have one.
   private var mixers: [(index: Int, reach: Int)] = []
   /// The index where the mask of a group begins, by the index of the group's begin; few groups have one.
   private var masks: [Int: Int] = [:]
