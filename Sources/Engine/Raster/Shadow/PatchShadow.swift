@@ -6,8 +6,8 @@ import Pixels
 /// row are repeated for the rectangle's size.
 ///
 /// Sides lie at fractions of a pixel, as without a shadow, in steps so fine that no value is off by more than 1 of 255:
-/// a pixel for σ of 51 and more, a quarter for 12.75 to 32, 1/64 below 1.6. So a shadow that moves slowly moves smoothly,
-/// from few masks, and drawing it mixes no pixels.
+/// a pixel for σ of 51 and more, a quarter for 12.75 to 32, 1/64 below 1.6. So a shadow that moves slowly moves
+/// smoothly, from few masks, and drawing it mixes no pixels.
 struct PatchShadow {
   /// The key of a mask in the cache.
   struct Key: Hashable {
