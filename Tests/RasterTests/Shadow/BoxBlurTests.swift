@@ -114,6 +114,33 @@ struct `A box blur` {
     }
   }
 
+  /// Wherever the needed pixels begin and end: strips of columns are blurred as a whole.
+  @Test func `a pixel's value does not depend on which others are needed`() {
+    let box = BoxBlur(sigma: 3.7)
+    var random = Seeded(4)
+    var blur = StripBlur()
+    let bounds = PixelRect(x: -7, y: 5, width: 150, height: 40)
+    for _ in 0..<40 {
+      let (whole, part) = (AlphaMask(bounds: bounds), AlphaMask(bounds: bounds))
+      for y in bounds.y..<bounds.maxY {
+        for x in 0..<bounds.width {
+          whole.row(y)[x] = .random(in: 0...255, using: &random)
+          part.row(y)[x] = whole.row(y)[x]
+        }
+      }
+      let left = Int.random(in: -20...140, using: &random)
+      let width = Int.random(in: 1...60, using: &random)
+      let needed = PixelRect(x: left, y: 5, width: width, height: 40)
+      blur.blur(whole, by: box)
+      blur.blur(part, by: box, for: needed)
+      let seen = needed.intersection(bounds)
+      let isSame = (seen.y..<max(seen.y, seen.maxY)).allSatisfy { y in
+        (seen.x..<max(seen.x, seen.maxX)).allSatisfy { whole[$0, y] == part[$0, y] }
+      }
+      #expect(isSame, "\(needed)")
+    }
+  }
+
   @Test func `no blur leaves the mask as it is`() {
     #expect(BoxBlur(sigma: 0).isNone && BoxBlur(sigma: -1).isNone && BoxBlur(sigma: .nan).isNone)
     let rows = blurred(

@@ -62,7 +62,14 @@ package struct StripBlur: ~Copyable {
   ///   - pixels: The pixels to blur.
   ///   - x: The passes along rows.
   ///   - y: The passes along columns.
-  package mutating func blur(_ pixels: Pixels, x: BlurPasses, y: BlurPasses) {
+  ///   - columns: The columns whose result is needed, among the pixels'; the others have any values afterwards. `nil`
+  ///     for all.
+  package mutating func blur(
+    _ pixels: Pixels,
+    x: BlurPasses,
+    y: BlurPasses,
+    columns: Range<Int>? = nil
+  ) {
     let (width, height, size) = (pixels.width, pixels.height, pixels.bytesPerPixel)
     guard x.count + y.count > 0, width > 0, height > 0 else { return }
     let side = Self.breadth / size
@@ -80,7 +87,9 @@ package struct StripBlur: ~Copyable {
       let blurred = Self.run(x, one, width, one, other)
       pegbar_turn_strip(plane + row * Self.breadth, column, blurred, rows, width, size)
     }
-    for (index, left) in stride(from: 0, to: width, by: side).enumerated() {
+    let needed = (columns ?? 0..<width).clamped(to: 0..<width)
+    for index in needed.lowerBound / side..<(needed.upperBound + side - 1) / side {
+      let left = index * side
       let blurred = Self.run(y, plane + index * column, height, one, other)
       let bytes = pixels.bytes + left * size
       let count = min(side, width - left) * size

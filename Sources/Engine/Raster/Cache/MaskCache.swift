@@ -41,6 +41,8 @@ struct MaskCache: ~Copyable {
     return scratch
   }
 
-  /// Blurs a mask that is not in the cache.
-  mutating func blur(_ mask: AlphaMask, by box: BoxBlur) { blur.blur(mask, by: box) }
+  /// Blurs a mask that is not in the cache; `needed` has the pixels whose result is needed.
+  mutating func blur(_ mask: AlphaMask, by box: BoxBlur, for needed: PixelRect?) {
+    blur.blur(mask, by: box, for: needed)
+  }
 }

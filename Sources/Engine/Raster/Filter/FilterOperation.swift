@@ -37,11 +37,12 @@ struct FilterOperation {
     steps.count { if case .matrix = $0 { false } else if case .table = $0 { false } else { true } }
   }
 
-  /// Filters all of a canvas, which has the pixels needed for those that count.
-  func run(on canvas: Canvas, _ blur: inout StripBlur) {
-    for step in steps {
+  /// Filters a canvas, which has the pixels needed for those of `area`; others have any values afterwards.
+  func run(on canvas: Canvas, for area: PixelRect, _ blur: inout StripBlur) {
+    let last = steps.lastIndex { $0.mixesPixels }
+    for (index, step) in steps.enumerated() {
       switch PixelStep(step, in: space) {
-      case .blur(let x, let y): blur.blur(canvas, x: x, y: y)
+      case .blur(let x, let y): blur.blur(canvas, x: x, y: y, for: index == last ? area : nil)
       case .squares(let squares): squares.average(canvas)
       case .matrix(let matrix):
         matrix.elements.withUnsafeBufferPointer { elements in
@@ -54,6 +55,16 @@ struct FilterOperation {
           canvas.forEachRow { pegbar_color_table($0, $1, bytes) }
         }
       }
+    }
+  }
+}
+
+extension FilterStep {
+  /// Whether a pixel depends on others.
+  fileprivate var mixesPixels: Bool {
+    switch self {
+    case .gaussianBlur, .boxBlur, .pixellation: true
+    case .matrix, .table: false
     }
   }
 }

@@ -28,7 +28,7 @@ extension Painter {
     var inside = scope
     inside.isWhole = true
     fill(own, with: items, of: inside, clip: needed.intersection(content))
-    filter.run(on: own, &pixelBlur)
+    filter.run(on: own, for: area, &pixelBlur)
     canvas.blend(own, over: area)
     pool.put(buffer)
   }
@@ -42,7 +42,7 @@ extension Painter {
     let buffer = pool.take(needed)
     let own = buffer.canvas(needed)
     own.copy(canvas)
-    backdrop.filter.run(on: own, &pixelBlur)
+    backdrop.filter.run(on: own, for: area, &pixelBlur)
     backdrop.draw(own, on: canvas, area: area, bytes)
     pool.put(buffer)
   }

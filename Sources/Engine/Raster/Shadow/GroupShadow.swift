@@ -68,7 +68,7 @@ struct GroupShadow {
     } else {
       mask.fill(alphaOf: items)
     }
-    masks.blur(mask, by: space.box)
+    masks.blur(mask, by: space.box, for: space.view.maskPixels(for: area))
     space.view.draw(color, through: mask, on: canvas, clip: area)
   }
 }
