@@ -1,5 +1,4 @@
-// Masks that are seen through a map, a pixel at a time; through one that only moves, as many as the compiler's vectors
-// take.
+// Masks that are seen through a map, a pixel at a time: the reference.
 #include "MaskMix.h"
 #include "Variants.h"
 

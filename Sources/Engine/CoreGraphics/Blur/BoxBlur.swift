@@ -10,7 +10,7 @@ package struct BoxBlur: Hashable, Sendable {
   /// The weight of the pixels beyond those, in 1/256.
   package let edge: Int32
 
-  /// The largest σ in pixels of what is blurred in every frame: a stronger blur of that is made on a smaller picture.
+  /// The largest σ in pixels of a mask whose pixels are not the screen's: a stronger blur is made on a smaller mask.
   package static let greatestSigma = 32.0
   /// The largest σ in pixels at all: a box has at most 127 pixels on either side.
   package static let sigmaLimit = 127.0
