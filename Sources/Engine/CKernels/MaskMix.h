@@ -1,5 +1,5 @@
-// The coverage of a mask that is seen through a map, a pixel at a time: the reference, and what vectors leave to it; and
-// that of a row through a map that only moves, which the compiler makes vectors of.
+// The coverage of a mask that is seen through a map, a pixel at a time: the reference, and what vectors leave to it.
+// Also that of a row through a map that only moves, which the compiler makes vectors of.
 #ifndef PEGBAR_MASK_MIX_H
 #define PEGBAR_MASK_MIX_H
 
