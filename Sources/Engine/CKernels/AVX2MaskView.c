@@ -104,6 +104,47 @@ static inline void cover_eight(uint8_t *to, size_t i, const pegbar_mask_view *vi
   _mm_storel_epi64((__m128i *)(to + i), bytes);
 }
 
+// Whether a place is so far from where rounding changes it that a row of steps of one pixel rounds everywhere as it
+// does there.
+static inline int is_certain(double at) {
+  const double scaled = (at - 0.5) * 256 + 1024.5;
+  return scaled - 1e-6 >= (int32_t)scaled && scaled + 1e-6 < (int32_t)scaled + 1;
+}
+
+// The coverage of a row through a map that only moves, where all pixels have the same shares of their neighbors; as the
+// reference has it. (The compiler makes vectors of it.)
+//
+// Returns whether it could be computed so; else nothing is written.
+static inline int moved_coverage(
+    uint8_t *to, size_t n, const pegbar_mask_view *view, int32_t column) {
+  if (view->is_perspective || view->ds != 1 || view->dt != 0 || n > INT32_MAX) return 0;
+  const double s = (((double)column + 0.5) + view->row_s) + view->move_s - view->left;
+  const double t = (view->row_t + view->move_t) - view->top;
+  // (Farther away a step of one pixel is rounded.)
+  if (!(s > -1e6 && s < 1e6 && t > -1 && t < view->height + 1.0)) return 0;
+  // The row may begin before the mask, where truncation would not round down.
+  const int32_t shift = 1 << 20;
+  if (!is_certain(s + shift) || !is_certain(t)) return 0;
+  const int32_t p = mask_place(s + shift) - shift * 256, q = mask_place(t);
+  const int32_t row = q >> 8, first = p >> 8;
+  const uint32_t right = p & 255, below = q & 255;
+  if (row < 0 || row + 1 >= view->height) return 0;
+  const uint8_t *upper = view->values + row * view->stride, *lower = upper + view->stride;
+  // The pixels whose neighbors are both the mask's; those around them have one of them, or none.
+  const int64_t from = first < 0 ? -(int64_t)first : 0, until = (int64_t)view->width - 1 - first;
+  const size_t start = from < (int64_t)n ? (size_t)from : n;
+  const size_t end = until < (int64_t)start ? start : until < (int64_t)n ? (size_t)until : n;
+  for (size_t i = 0; i < start; i++) to[i] = view_coverage(view, ((double)column + (double)i) + 0.5);
+  for (size_t i = start; i < end; i++) {
+    const uint8_t *a = upper + (first + (int64_t)i), *b = lower + (first + (int64_t)i);
+    const uint32_t above = a[0] * (256 - right) + a[1] * right;
+    const uint32_t under = b[0] * (256 - right) + b[1] * right;
+    to[i] = (uint8_t)((above * (256 - below) + under * below + 32768) >> 16);
+  }
+  for (size_t i = end; i < n; i++) to[i] = view_coverage(view, ((double)column + (double)i) + 0.5);
+  return 1;
+}
+
 void pegbar_avx2_view_coverage(
     uint8_t *to, size_t n, const pegbar_mask_view *view, int32_t column) {
   if (n < 8) return pegbar_portable_view_coverage(to, n, view, column);

@@ -11,7 +11,7 @@ package struct BlurPasses: Equatable {
     let ratio = sigma / BoxBlur.sigmaLimit
     let gaussians = max(1, min(Self.maximumGaussians, Int(min(ratio * ratio, 100).rounded(.up))))
     let each = min(sigma / Double(gaussians).squareRoot(), BoxBlur.sigmaLimit)
-    self.init(BoxBlur(sigma: each, limit: BoxBlur.sigmaLimit), count: 3 * gaussians)
+    self.init(BoxBlur(sigma: each), count: 3 * gaussians)
   }
 
   /// One box that reaches this many pixels beyond the one in its middle.

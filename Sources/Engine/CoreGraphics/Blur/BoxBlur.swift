@@ -10,16 +10,14 @@ package struct BoxBlur: Hashable, Sendable {
   /// The weight of the pixels beyond those, in 1/256.
   package let edge: Int32
 
-  /// The largest σ in pixels of a mask whose pixels are not the screen's: a stronger blur is made on a smaller mask.
-  package static let greatestSigma = 32.0
-  /// The largest σ in pixels at all: a box has at most 127 pixels on either side.
+  /// The largest σ in pixels: a box has at most 127 pixels on either side.
   package static let sigmaLimit = 127.0
 
-  /// - Parameters:
-  ///   - sigma: The Gaussian's standard deviation in pixels; values that are not positive blur nothing.
-  ///   - limit: The maximum of `sigma`, in pixels.
-  package init(sigma: Double, limit: Double = greatestSigma) {
-    let variance = sigma > 0 ? min(sigma, limit) * min(sigma, limit) : 0
+  /// - Parameter sigma: The Gaussian's standard deviation in pixels, at most `sigmaLimit`; values that are not positive
+  ///   blur nothing.
+  package init(sigma: Double) {
+    let held = sigma > 0 ? min(sigma, Self.sigmaLimit) : 0
+    let variance = held * held
     // A box of 2r + 1 pixels has the variance r(r + 1)/3, which has to be a third of the Gaussian's.
     let radius = (((4 * variance + 1).squareRoot() - 1) / 2).rounded(.down)
     let next = radius + 1

@@ -38,7 +38,7 @@ struct PlaneMask {
       let space = MaskSpace(around: box, sigma: sigma, scale: map.scale(in: box)),
       let view = MaskView(toDevice: Homography(scale: 1 / space.scale).then(map))
     else { return nil }
-    let box = BoxBlur(sigma: sigma * space.scale, limit: BoxBlur.sigmaLimit)
+    let box = BoxBlur(sigma: sigma * space.scale)
     key = Key(outline: outline, box: box, space: space)
     self.view = view
     bounds = view.deviceBounds(of: space.pixels(reach: key.box.reach))
@@ -105,6 +105,9 @@ struct MaskSpace: Hashable {
     (self.scale, self.content) = (scale, content)
   }
 
+  /// The largest σ in pixels of a mask whose pixels are not the screen's: a stronger blur is made on a smaller mask.
+  private static let greatestSigma = 32.0
+
   /// The scale of a mask that is not too large: at least the device's, except that a strong blur needs less.
   ///
   /// The device's own, if that is one of a screen, so that a mask that only moves is mixed fast; else in steps of a
@@ -116,7 +119,7 @@ struct MaskSpace: Hashable {
       return screen
     }
     let scale = exp2((4 * log2(scale) - 1e-3).rounded(.up) / 4)
-    return sigma > 0 ? min(scale, BoxBlur.greatestSigma / sigma) : scale
+    return sigma > 0 ? min(scale, greatestSigma / sigma) : scale
   }
 
   /// The pixels of the blurred shape, which reaches `reach` pixels beyond the shape.

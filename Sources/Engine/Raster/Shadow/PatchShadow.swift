@@ -46,7 +46,7 @@ struct PatchShadow {
       let span = DeviceBounds.span(of: rect.standardized, through: map),
       max(abs(span.minX), abs(span.minY), abs(span.maxX), abs(span.maxY)) < DeviceBounds.limit
     else { return nil }
-    let box = BoxBlur(sigma: sigma * scale, limit: BoxBlur.sigmaLimit)
+    let box = BoxBlur(sigma: sigma * scale)
     let step = Self.step(sigma: sigma * scale)
     func place(_ side: Double) -> Int { Int((side * Self.unit / step).rounded() * step) }
     let (left, top, right, bottom) = (
@@ -87,7 +87,7 @@ struct PatchShadow {
   private static func step(sigma: Double) -> Double {
     switch sigma {
     case 51...: 64
-    case BoxBlur.greatestSigma.nextUp...: 32
+    case 32.0.nextUp...: 32
     case 12.75...: 16
     case 6.375...: 8
     case 3.1875...: 4

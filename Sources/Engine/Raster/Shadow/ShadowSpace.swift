@@ -35,7 +35,7 @@ struct ShadowSpace {
         return nil
       }
       (self.view, shape) = (view, nil)
-      box = BoxBlur(sigma: sigma * scale, limit: BoxBlur.sigmaLimit)
+      box = BoxBlur(sigma: sigma * scale)
       limits = Self.everything
     } else {
       let resolution = MaskSpace.resolution(sigma: sigma, scale: scale)
@@ -45,7 +45,7 @@ struct ShadowSpace {
         let shape = MaskView(toDevice: toPlane.then(map))
       else { return nil }
       (self.view, self.shape) = (view, shape)
-      box = BoxBlur(sigma: sigma * resolution, limit: BoxBlur.sigmaLimit)
+      box = BoxBlur(sigma: sigma * resolution)
       limits =
         map.isAffine
         ? Self.everything
