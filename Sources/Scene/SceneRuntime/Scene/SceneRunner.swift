@@ -140,10 +140,11 @@ package enum SceneRunner {
   }
 
   /// Does, while the window that asks for the scene is still made, what is needed whatever it asks for: the fonts are
-  /// read, and Swift finds what requests are decoded by, which takes longer than to decode one.
+  /// read, and Swift finds what requests and messages are coded by, which takes longer than to code one.
   private static func prepareForRequest() {
     SceneFonts.prepare()
     let any = SceneRequest(mode: .window, sourcePath: "", title: "")
     _ = try? SceneRequest(decoding: any.encoded())
+    MessageChannel.prepare(sending: SceneReport.ready, receiving: SceneCommand.show)
   }
 }

@@ -6,7 +6,7 @@ enum PreviewLibrary {
   /// Shows a scene until its window is closed; the process ends with it.
   static func show(_ request: PreviewRequest) throws(CommandError) {
     let library = try Library.find()
-    guard let handle = dlopen(library.libraryFile, RTLD_NOW | RTLD_GLOBAL),
+    guard let handle = dlopen(library.libraryFile, RTLD_LAZY | RTLD_GLOBAL),
       let symbol = dlsym(handle, "pegbar_preview")
     else {
       let reason = dlerror().map { String(cString: $0) } ?? "no reason is given"

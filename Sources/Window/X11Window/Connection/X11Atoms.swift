@@ -24,9 +24,8 @@ struct X11Atoms {
   /// The type of a message that a window sends to itself.
   let pegbarEcho: Atom
 
-  /// `XInternAtom` for each name.
-  init(display: OpaquePointer) {
-    func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
+  /// - Parameter atom: The atom of a name.
+  init(_ atom: (String) -> Atom) {
     wmProtocols = atom("WM_PROTOCOLS")
     wmDeleteWindow = atom("WM_DELETE_WINDOW")
     netWMPing = atom("_NET_WM_PING")

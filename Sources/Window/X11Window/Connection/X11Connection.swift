@@ -55,7 +55,7 @@ package final class X11Connection {
     XErrorTrap.watch(display)
     name = wanted
     self.display = display
-    atoms = X11Atoms(display: display)
+    atoms = AtomTable.of(display, X11Atoms.init)
     features = X11Features(display: display)
     keyboard = X11Keyboard(display: display)
     pointers = PointerDevices(display: display)

@@ -18,8 +18,8 @@ struct DropAtoms {
   /// A property of ours that the source writes the contents to.
   let dropped: Atom
 
-  init(display: OpaquePointer) {
-    func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
+  /// - Parameter atom: The atom of a name.
+  init(_ atom: (String) -> Atom) {
     aware = atom("XdndAware")
     enter = atom("XdndEnter")
     position = atom("XdndPosition")

@@ -36,7 +36,7 @@ package final class DropTarget {
   init(_ window: X11Window) {
     self.window = window
     connection = window.connection
-    atoms = DropAtoms(display: window.connection.display)
+    atoms = AtomTable.of(window.connection.display, DropAtoms.init)
     let version = UInt(Self.versions.upperBound)
     connection.setProperty(atoms.aware, of: window.id, type: XA_ATOM, numbers: [version])
   }

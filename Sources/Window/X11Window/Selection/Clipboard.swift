@@ -34,7 +34,7 @@ package final class Clipboard {
       made = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
     }
     self.connection = connection
-    atoms = SelectionAtoms(display: display)
+    atoms = AtomTable.of(display, SelectionAtoms.init)
     selection = kind == .clipboard ? atoms.clipboard : atoms.primary
     window = made
     listening = connection.listen(to: made, for: PropertyChangeMask) { [weak self] in

@@ -21,8 +21,8 @@ struct SelectionAtoms {
   /// A property of ours that lists what a clipboard manager is to take.
   let handedOver: Atom
 
-  init(display: OpaquePointer) {
-    func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
+  /// - Parameter atom: The atom of a name.
+  init(_ atom: (String) -> Atom) {
     clipboard = atom("CLIPBOARD")
     primary = XA_PRIMARY
     targets = atom("TARGETS")
