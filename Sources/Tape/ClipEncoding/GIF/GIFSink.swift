@@ -44,10 +44,20 @@ final class GIFSink: ClipSink {
     let palette = counts.palette(limit: min(options.gifColors, 255))
     let painter = GIFPainter(palette, format, options.dither)
     let stream = GIFStream(file, palette, format)
-    for entry in spool.entries {
-      if isCancelled.read({ $0 }) { throw .cancelled }
-      painter.paint(try spool.read(entry))
-      try stream.show(painter.indices, at: entry.start)
+    // A picture is compressed while the next is painted.
+    let writing = try WorkQueue(threads: 1)
+    do throws(ClipError) {
+      for entry in spool.entries {
+        if isCancelled.read({ $0 }) { throw .cancelled }
+        painter.paint(try spool.read(entry))
+        try writing.submit(
+          Picture(painter.indices, count: format.width * format.height, at: entry.start, of: stream)
+        )
+      }
+      try writing.finish()
+    } catch {
+      writing.cancel()
+      throw error
     }
     let held = Int((format.hold * 100).rounded())
     try stream.end(at: timing.read(\.now) + held)
@@ -82,6 +92,32 @@ final class GIFSink: ClipSink {
     func deliver() throws(ClipError) {
       sink.counts.add(change, hasAlpha: sink.format.isTransparent)
       try sink.spool.add(change.box, start: start, bytes.read { $0 })
+    }
+  }
+}
+
+/// A picture of indices that is written to the stream.
+///
+/// Unchecked: the stream is the queue's one thread's until that has ended.
+private final class Picture: ClipJob, @unchecked Sendable {
+  private let stream: GIFStream
+  private let indices: [UInt8]
+  private let start: Int
+
+  init(_ indices: UnsafePointer<UInt8>, count: Int, at start: Int, of stream: GIFStream) {
+    self.indices = Array(UnsafeBufferPointer(start: indices, count: count))
+    self.stream = stream
+    self.start = start
+  }
+
+  func work() {}
+
+  func giveBack() {}
+
+  func deliver() throws(ClipError) {
+    try indices.withUnsafeBufferPointer { (pixels) throws(ClipError) in
+      guard let first = pixels.baseAddress else { return }
+      try stream.show(first, at: start)
     }
   }
 }
