@@ -10,19 +10,22 @@ enum HeadlessRun {
   /// Shows layers in a window without a screen, and runs the first frame, at 0.
   ///
   /// - Parameters:
-  ///   - size: The window's, in points of a pixel each.
+  ///   - size: The window's, in points.
+  ///   - scale: Pixels per point.
   ///   - background: Behind all layers.
   ///   - threads: How many draw; `nil` for as many as there are cores.
   ///   - build: Adds the layers to the window's.
   /// - Returns: The run, to be advanced.
   static func start(
     size: CGSize,
+    scale: Double = 1,
     background: CGColor = .bytes(255, 255, 255),
     threads: Int? = nil,
     build: (CALayer) -> Void
   ) -> SteppedRun {
     SteppedRun.stopClock()
-    let window = HeadlessWindow(width: Double(size.width), height: Double(size.height))
+    let (width, height) = (Double(size.width), Double(size.height))
+    let window = HeadlessWindow(width: width, height: height, scale: scale)
     let scene = UIWindow(frame: CGRect(origin: .zero, size: size))
     let stage = WindowStage(window: window, scene: scene)
     stage.renderer = FrameRenderer(threads: threads)
@@ -34,9 +37,10 @@ enum HeadlessRun {
   }
 
   /// Shows a workload.
-  static func start(_ workload: Workload, threads: Int? = nil) -> SteppedRun {
+  static func start(_ workload: Workload, scale: Double = 1, threads: Int? = nil) -> SteppedRun {
     start(
       size: workload.size,
+      scale: scale,
       background: workload.background,
       threads: threads,
       build: workload.build

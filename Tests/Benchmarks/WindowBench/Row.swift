@@ -55,6 +55,13 @@ struct Row {
     + [Workload.spinners, .cards].map { workload in
       Row(key: "\(workload.key)C") { frames, _ in SharedFrames(workload, frames: frames).measure() }
     }
+    + [4, 8].map { threads in
+      Row(key: "B\(threads)") { frames, _ in
+        for workload in [Workload.movers, .spinners, .cards] {
+          BandBalance(workload, threads: threads, frames: frames).measure()
+        }
+      }
+    }
     + [Workload.movers, .oneOfMany, .crossFade, .spinners, .cards, .groups].map { workload in
       Row(key: "\(workload.key)A") { _, _ in try AllocationsPerFrame(workload).measure() }
     }

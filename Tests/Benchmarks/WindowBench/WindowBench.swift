@@ -18,6 +18,8 @@ enum WindowBench {
              window-bench --markers W1     one, with marks around the counted frames and no line; it stays then
              window-bench --markers W7     the scene that is started and clicked, for others to measure;
                                            W9, W9I too
+             window-bench --pictures FOLDER    writes the pictures that W3 and W4 show, as PNG
+             window-bench --check W1 FILE.png  whether a picture of the screen shows W1, drawn by whatever
 
       usual rows: \(Row.usual.map(\.key).joined(separator: " "))
       the steps of some: \(Row.steps.map(\.key).joined(separator: " "))
@@ -26,6 +28,11 @@ enum WindowBench {
 
   static func main() {
     var words = usage.words()
+    do {
+      if try answered(words) { return }
+    } catch {
+      usage.fail("\(error)")
+    }
     var frames = ProcessInfo.processInfo.environment["BENCH_FRAMES"].flatMap { Int($0) } ?? 600
     let hasMarkers = words.contains("--markers")
     words.removeAll { $0 == "--markers" }
@@ -47,6 +54,28 @@ enum WindowBench {
     } catch {
       usage.fail("\(error)")
     }
+  }
+
+  /// Writes or checks pictures; `false` where the words ask for something else.
+  private static func answered(_ words: [String]) throws -> Bool {
+    switch words.first {
+    case "--pictures":
+      guard words.count == 2 else { usage.refuse("--pictures needs a folder") }
+      try Workload.writePictures(to: words[1])
+    case "--check":
+      guard words.count == 3, let workload = Workload.all.first(where: { $0.key == words[1] })
+      else { usage.refuse("--check needs a workload and a PNG file") }
+      let result = try PictureCheck(workload: workload).check(pngFile: words[2])
+      let figures = String(format: "%.2f s, %.1f of 255", result.time, result.difference)
+      guard result.isRight else {
+        usage.fail(
+          "\(words[2]) does not show \(workload.key): at \(figures) from row \(result.row) on"
+        )
+      }
+      print("\(words[2]) shows \(workload.key): at \(figures) at most")
+    default: return false
+    }
+    return true
   }
 
   private static func measure(_ rows: [Row], _ frames: Int, _ hasMarkers: Bool) throws {

@@ -189,11 +189,12 @@ struct FrameBuilder {
     let time = state.time.map { layer.model().timing.local(fromParent: $0) }
     let placed = PlacedLayer(layer, values, in: place, state, at: time)
     if state.isRecorded {
-      let hadSublayers =
-        layer.shown.build == build && layer.shown.count > 0 && layer.shown.isVisible
-      layer.shown.begin(build: build, at: offset + items.count, depth: values.zPosition)
-      layer.shown.isVisible = placed.isVisible
-      if hadSublayers, !placed.isVisible { hasLostLayer = true }
+      beginShown(
+        layer,
+        at: offset + items.count,
+        depth: values.zPosition,
+        isVisible: placed.isVisible
+      )
     }
     guard placed.isListed else { return }
     let first = items.count
@@ -235,9 +236,8 @@ struct FrameBuilder {
       closeContents(of: listed, offset)
       return leave(listed, offset)
     }
-    let sublayers =
-      placed.isVisible && copies?.isEmpty != true
-      ? layer.sublayersInOrder(of: state.at(time)) : []
+    let isEmpty = !placed.isVisible || copies?.isEmpty == true
+    let sublayers = isEmpty ? [] : layer.sublayersInOrder(of: state.at(time))
     makeRoom(for: sublayers.count)
     open.append(
       OpenLayer(
@@ -251,6 +251,16 @@ struct FrameBuilder {
       )
     )
     if let copies { runs.append(copies) }
+  }
+
+  /// Notes in the layer that its items begin there.
+  private mutating func beginShown(_ layer: CALayer, at index: Int, depth: Double, isVisible: Bool)
+  {
+    let hadSublayers =
+      layer.shown.build == build && layer.shown.count > 0 && layer.shown.isVisible
+    layer.shown.begin(build: build, at: index, depth: depth)
+    layer.shown.isVisible = isVisible
+    if hadSublayers, !isVisible { hasLostLayer = true }
   }
 
   /// Makes room for the items of many sublayers at once: an array that grows step by step copies what it has, and ends

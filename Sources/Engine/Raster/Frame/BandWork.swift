@@ -17,6 +17,8 @@ final class BandWork: @unchecked Sendable {
   private var area = 0
   /// The frame that is being drawn; `nil` between frames, as a value held here could not be changed in place.
   private var frame: Frame?
+  /// Called after each band with its number in the frame's order and its seconds, by the thread that has drawn it.
+  var onBand: (@Sendable (_ band: Int, _ seconds: Double) -> Void)?
   /// The number of bands that threads have taken.
   private let taken = Atomic(0)
 
@@ -79,12 +81,14 @@ final class BandWork: @unchecked Sendable {
     while true {
       let band = taken.wrappingAdd(1, ordering: .relaxed).oldValue
       guard band < bands.count else { return }
+      let start = onBand.map { _ in ContinuousClock.now }
       painters[thread].paint(
         bands[band],
         of: frame.scope,
         on: frame.canvas,
         over: frame.background
       )
+      if let start { onBand?(band, start.duration(to: .now) / .seconds(1)) }
     }
   }
 }

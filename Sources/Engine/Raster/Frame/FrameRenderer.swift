@@ -19,6 +19,13 @@ package struct FrameRenderer: ~Copyable {
       painters[0].statistics = newValue
     }
   }
+  /// Called by each drawing thread after a band, with the band's number and how long it took, in seconds; default `nil`.
+  ///
+  /// Bands are numbered in the order in which threads take them.
+  package var onBand: (@Sendable (_ band: Int, _ seconds: Double) -> Void)? {
+    get { work.onBand }
+    set { work.onBand = newValue }
+  }
   private var frames = 0
   /// The number of the last frame: no two have the same.
   private var frame = 0

@@ -33,6 +33,16 @@ struct Workload {
     self.alsoMeasure = alsoMeasure
   }
 
+  /// Writes the pictures of the workloads that show some, by the names that other programs read them by.
+  static func writePictures(to folder: String) throws {
+    for (name, seed) in [("a", 1), ("b", 2)] as [(String, UInt32)] {
+      try SceneNumbers.photo(width: 1920, height: 1080, seed: seed).writePNG(
+        to: "\(folder)/\(name).png"
+      )
+    }
+    try SceneNumbers.photo(width: 128, height: 128, seed: 3).writePNG(to: "\(folder)/img.png")
+  }
+
   static let all: [Workload] = [.movers, .oneOfMany, .crossFade, .spinners, .cards, .scrolledTiles]
 
   /// Runs an animation to and fro for ever, at an even pace, from the beginning of time.
