@@ -8,9 +8,9 @@ import Synchronization
 final class BandWork: @unchecked Sendable {
   let painters: [Painter]
   private let sharing: FrameSharing
-  /// The minimum rows of a band that is small so that all threads end together: what reaches into several bands is
-  /// prepared for each.
-  private static let fewestRows = 48
+  /// The minimum rows of the last bands of all threads together, and of one: bands are small so that all threads end
+  /// together, but what reaches into several bands is prepared for each.
+  private static let (fewestRowsOfAll, fewestRows) = (96, 12)
   /// The minimum height of a band, as a multiple of how far the filters in it reach.
   private static let reaches = 6
   private(set) var bands: [PixelRect] = []
@@ -51,12 +51,13 @@ final class BandWork: @unchecked Sendable {
     guard !rect.isEmpty else { return }
     area += rect.area
     let most = max(16, sharing.bandPixels / rect.width)
+    let fewest = max(Self.fewestRowsOfAll / painters.count, Self.fewestRows)
     let isShared = painters.count > 1 && rect.area >= sharing.fewestPixels
-    let least = isShared ? min(most, Self.fewestRows) : most
+    let least = isShared ? min(most, fewest) : most
     var y = rect.y
     while y < rect.maxY {
       let left = rect.maxY - y
-      var rows = min(most, max(least, left / (2 * painters.count)))
+      var rows = min(most, max(least, left / (painters.count + 2)))
       let usual = PixelRect(x: rect.x, y: y, width: rect.width, height: min(rows, left))
       rows = max(rows, Self.reaches * outline.reach(in: usual))
       // A small remainder is drawn with the last band.
