@@ -52,7 +52,7 @@ struct PlacedLayer {
     isVisible = livePlane.isFinite && values.canBeSeen(in: place)
     // (Reading the sublayers of a presentation copy would make copies of them.)
     let model = state.isDrawing ? layer.presentationSource?.model ?? layer : layer
-    hasSublayers = model.tree.hasSublayers
+    hasSublayers = model.hasModelSublayers
   }
 
   /// Whether there is anything to list; an invisible layer in transition still has an old picture.

@@ -41,13 +41,16 @@ package struct TreeLinks {
     }
   }
 
-  @inline(__always) var hasSublayers: Bool { list?.layers.isEmpty == false }
-
   /// Whether the layer has neither sublayers nor a mask.
   @inline(__always) var isLeaf: Bool { list?.isEmpty != false }
 }
 
 extension CALayer {
+  /// Whether there are sublayers in the model tree.
+  ///
+  /// (As a property of the links it would copy them, with their weak references.)
+  final var hasModelSublayers: Bool { tree.list?.layers.isEmpty == false }
+
   /// Appends the sublayers and the mask to a stack: the backmost sublayer is popped first, the mask last.
   func pushBelow(to stack: inout [CALayer]) {
     guard let list = tree.list else { return }

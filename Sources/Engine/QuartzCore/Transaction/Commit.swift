@@ -17,16 +17,19 @@ enum Commit {
 
 /// Finds the contexts of layers, one after the other.
 ///
-/// A layer that is the superlayer of the one before, or a layer below it, has the same context; so a long chain of
-/// layers is not climbed to its root from each.
+/// A layer that is the superlayer of the one before, has the same superlayer, or is below it, has the same context; so
+/// a long chain of layers is not climbed to its root from each, nor are many sublayers of one.
 @MainActor
 private struct ContextSearch {
-  private var last: CALayer?
+  private var last, lastParent: CALayer?
   private var lastContext: TreeContext?
 
   mutating func context(of layer: CALayer) -> TreeContext? {
-    if last == nil || last?.tree.superlayer !== layer { lastContext = climb(from: layer) }
-    last = layer
+    let parent = layer.tree.superlayer
+    if lastParent == nil || lastParent !== layer && lastParent !== parent {
+      lastContext = climb(from: layer)
+    }
+    (last, lastParent) = (layer, parent)
     return lastContext
   }
 
