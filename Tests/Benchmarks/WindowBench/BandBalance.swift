@@ -18,8 +18,9 @@ struct BandBalance {
     (self.workload, self.threads, self.frames) = (workload, threads, frames)
   }
 
-  /// Two rows, of the medians of the frames; the second is the price, as what reaches into several bands is prepared for
-  /// each.
+  /// Two rows, of the medians of the frames.
+  ///
+  /// The second is the price: what reaches into several bands is prepared for each.
   func measure() {
     let (few, many) = (BandTimes(workload, threads: 2), BandTimes(workload, threads: threads))
     var (shares, works): ([Double], [Double]) = ([], [])

@@ -19,7 +19,7 @@ package struct FrameRenderer: ~Copyable {
       painters[0].statistics = newValue
     }
   }
-  /// Called by each drawing thread after a band, with the band's number and how long it took, in seconds; default `nil`.
+  /// Called by each drawing thread after a band, with the band's number and its time in seconds; default `nil`.
   ///
   /// Bands are numbered in the order in which threads take them.
   package var onBand: (@Sendable (_ band: Int, _ seconds: Double) -> Void)? {
