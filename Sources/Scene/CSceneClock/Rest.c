@@ -141,12 +141,19 @@ static void give_up(void) {
 }
 
 void settle(void) {
+  // The trail of the last rest: where it is still the same no thread has run since, so that is one.
+  static uint64_t rest;
+  static bool hasRest;
   Census last = take_census();
+  if (hasRest && last.isAtRest && last.trail == rest) return;
   Nanoseconds begin = 0, worked = 0;
   for (unsigned round = 0;; round += 1) {
     if (last.isAtRest) {
       Census next = take_census();
-      if (next.isAtRest && next.trail == last.trail) return;
+      if (next.isAtRest && next.trail == last.trail) {
+        (rest = next.trail), (hasRest = true);
+        return;
+      }
       last = next;
       continue;
     }

@@ -108,8 +108,18 @@ struct PreviewTrial {
     _ comment: Comment,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
-    try await scene.expect(comment, sourceLocation: sourceLocation) { picture in
-      [(5, 5), (240, 160), (475, 315)].allSatisfy { picture[$0.0, $0.1] == color }
+    var middle: UInt32 = 0
+    do {
+      try await scene.expect(comment, sourceLocation: sourceLocation) { picture in
+        middle = picture[240, 160]
+        return [(5, 5), (240, 160), (475, 315)].allSatisfy { picture[$0.0, $0.1] == color }
+      }
+    } catch {
+      // What it shows instead, and what the window says of itself.
+      let state = try? await self.state()
+      let words = "\(String(middle, radix: 16)) in the middle; \(String(describing: state))"
+      Issue.record(Comment(rawValue: words), sourceLocation: sourceLocation)
+      throw error
     }
   }
 

@@ -6,6 +6,7 @@ enum PreviewLibrary {
   /// Shows a scene until its window is closed; the process ends with it.
   static func show(_ request: PreviewRequest) throws(CommandError) {
     let library = try Library.find()
+    // (Lazily: to look up all functions that it calls takes some milliseconds.)
     guard let handle = dlopen(library.libraryFile, RTLD_LAZY | RTLD_GLOBAL),
       let symbol = dlsym(handle, "pegbar_preview")
     else {
