@@ -76,6 +76,15 @@ struct PreviewTrial {
     }
   }
 
+  /// The scene's processes that wait for what they are to show.
+  var waitingScenes: [pid_t] {
+    let shown = Self.scenes(in: workspace.path)
+    return Self.processes(in: workspace.path).filter { process in
+      let name = try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8)
+      return name == "card\n" && !shown.contains(process)
+    }
+  }
+
   /// The sockets that there are for the scene.
   static func sockets(of workspace: Workspace) -> [String] {
     WindowSocket(file: "\(workspace.path)/card.swift").paths

@@ -137,6 +137,27 @@ extension InTheEditLoop {
       #expect(run.errors.contains("not written to card.swift: line 6: false → true"))
     }
 
+    /// The process that waits for the values gets hardly any time while others compute, for twice as long as one may
+    /// take to answer.
+    @Test func `are waited for where other programs keep the machine busy`() async throws {
+      _ = try await Self.play { trial in
+        try await Self.open(trial, "isBlue")
+        let isThere = try await waitUntil { !trial.waitingScenes.isEmpty }
+        try #require(isThere, "no process waits for the next values")
+        for process in trial.waitingScenes {
+          var none = sched_param()
+          // (SCHED_IDLE, which GNU's header hides.)
+          try #require(sched_setscheduler(process, 5, &none) == 0)
+        }
+        let end = ContinuousClock.now + .seconds(5)
+        for _ in 0..<2 * ProcessInfo.processInfo.activeProcessorCount {
+          Thread.detachNewThread { while ContinuousClock.now < end {} }
+        }
+        try trial.scene.key("space")
+        try await trial.expectFull(of: 0xFF00FF, "the other value")
+      }
+    }
+
     @Test func `take a text as it is typed, and what is none changes nothing`() async throws {
       _ = try await Self.play { trial in
         try await Self.open(trial, "let word")

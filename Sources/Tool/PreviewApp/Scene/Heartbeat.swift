@@ -1,4 +1,5 @@
 import FrameLoop
+import SceneProtocol
 
 /// A watchdog that detects a hanging scene, without waking an idle one.
 ///
@@ -6,21 +7,33 @@ import FrameLoop
 final class Heartbeat {
   /// How long a scene may be silent before it is asked, and then before it counts as hanging, in seconds.
   private static let patience = 1.0
+  /// How often it is waited once more for a scene that has not had its turn on a busy machine.
+  private static let mostDelays = 10
 
   private let ask: () -> Void
+  /// How far the scene's process has come; `nil` when it has ended.
+  private let progress: () -> ProcessProgress?
   /// Called when the scene hangs, and when it answers again.
   private let onChange: (_ isStuck: Bool) -> Void
   private let timer = WakeTimer()
   private var isAsked = false
+  /// How far it had come when it was asked, and how often it was waited once more since.
+  private var progressAtAsking: ProcessProgress?
+  private var delays = 0
   /// Whether the timer runs.
   private var isWaiting = false
   private(set) var isStuck = false
 
   /// - Parameters:
   ///   - ask: Asks the scene to answer.
+  ///   - progress: How far the scene's process has come; `nil` when it has ended.
   ///   - onChange: Called when the scene hangs, and when it answers again.
-  init(ask: @escaping () -> Void, onChange: @escaping (_ isStuck: Bool) -> Void) {
-    (self.ask, self.onChange) = (ask, onChange)
+  init(
+    ask: @escaping () -> Void,
+    progress: @escaping () -> ProcessProgress?,
+    onChange: @escaping (_ isStuck: Bool) -> Void
+  ) {
+    (self.ask, self.progress, self.onChange) = (ask, progress, onChange)
     timer.onWake = { [unowned self] in timeIsUp() }
   }
 
@@ -55,13 +68,25 @@ final class Heartbeat {
     onChange(false)
   }
 
+  /// Whether the scene has not had its turn since it was asked.
+  private var isHeldUp: Bool {
+    guard delays < Self.mostDelays, let earlier = progressAtAsking, let now = progress() else {
+      return false
+    }
+    return !now.hadItsTurn(since: earlier)
+  }
+
   private func timeIsUp() {
-    if isAsked {
+    if isAsked, isHeldUp {
+      delays += 1
+      wait()
+    } else if isAsked {
       isWaiting = false
       isStuck = true
       onChange(true)
     } else {
       isAsked = true
+      (progressAtAsking, delays) = (progress(), 0)
       ask()
       wait()
     }

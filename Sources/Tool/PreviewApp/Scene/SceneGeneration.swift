@@ -34,6 +34,7 @@ import X11Window
   private let onEvent: (SceneGeneration, Event) -> Void
   private lazy var heartbeat = Heartbeat(
     ask: { [unowned self] in send(.ping) },
+    progress: { [unowned self] in ProcessProgress(of: process.id) },
     onChange: { [unowned self] isStuck in
       isPlaceKnown = false
       if !isCrashing { onEvent(self, .stuck(isStuck)) }
