@@ -84,6 +84,8 @@ struct PatchShadow {
 
   /// The distance of the steps, in 1/64 of a pixel: half of it, times the steepest slope of a blurred edge, is at most
   /// 1 of 255, and 2 where nothing is blurred.
+  ///
+  /// (From 25.5 to 32 it could be 32 as well; it is 16 there, so that shadows are the same as in earlier versions.)
   private static func step(sigma: Double) -> Double {
     switch sigma {
     case 51...: 64

@@ -3,8 +3,8 @@ internal import Glibc
 
 /// Makes a table of atoms.
 enum AtomTable {
-  /// Asks the server for the atoms of all names at once: to open, a window needs fifty, and each that is asked for by
-  /// itself is a way to the server and back, which over a network takes long.
+  /// Asks the server for the atoms of all names at once: to open, a window and its scene need fifty, and each that is
+  /// asked for by itself is a way to the server and back, which over a network takes long.
   ///
   /// - Parameters:
   ///   - display: The connection to the server.
