@@ -228,6 +228,21 @@ extension InAPreview {
       #expect(run.status == 0 && scaled.status == 0)
     }
 
+    /// 121 × 81 points are 151.25 × 101.25 pixels: the window has whole ones, and these are 120.8 × 80.8 points.
+    @Test func `is the scene's to the point where points are no whole pixels`() async throws {
+      let fixed = PreviewScenes.plain("red").replacingOccurrences(
+        of: "#Preview(\"Plain\")",
+        with: "#Preview(\"Plain\", traits: .fixedLayout(width: 121, height: 81))"
+      )
+      let workspace = try Workspace(["card.swift": fixed])
+      let run = try await Self.play(["card.swift", "--scale", "1.25"], in: workspace) { scene in
+        try await scene.expect("all of it") {
+          ($0.width, $0.height) == (151, 101) && $0[148, 98] == PreviewScenes.red
+        }
+      }
+      #expect(run.status == 0)
+    }
+
     @Test func `is kept for the scenes that were used last`() async throws {
       let workspace = try Workspace(["card.swift": PreviewScenes.plain("red")])
       let directory = workspace.path + "/state/pegbar/sizes"

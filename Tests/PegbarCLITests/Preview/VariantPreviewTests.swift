@@ -1,5 +1,6 @@
 import DisplaySupport
 import Foundation
+import SceneProtocol
 import Testing
 
 extension InAPreview {
@@ -67,10 +68,14 @@ extension InAPreview {
           $0[10, 200] == 0 && $0[30, 10] == PreviewScenes.red && $0[610, 390] == PreviewScenes.red
             && $0[630, 200] == 0
         }
+        // Its window has its size then, and not that of the variants before.
         try scene.key("F11")
         try await scene.expect("it as it is") {
-          scene.window.width == 288 && $0[5, 5] == PreviewScenes.red
+          ($0.width, $0.height) == (120, 80) && $0[5, 5] == PreviewScenes.red
+            && $0[115, 75] == PreviewScenes.red
         }
+        let state = try await trial.state()
+        #expect((state.width, state.height) == (120, 80))
       }
     }
   }

@@ -117,12 +117,13 @@ final class PreviewedScene {
       reporter.frameWasDrawn()
       inspecting.frameWasDrawn()
     }
+    // (Rounded: a window of 120 points at 2.2 pixels a point has whole pixels, and a tenth of a point less.)
     let size = stage.scene.bounds.size
     channel.send(
       SceneReport.opened(
         window: window.id,
-        width: Int(size.width),
-        height: Int(size.height),
+        width: max(1, Int(size.width.rounded())),
+        height: max(1, Int(size.height.rounded())),
         device: device
       )
     )
