@@ -14,8 +14,8 @@ package struct ProcessProgress {
 
   /// Reads `/proc/N/stat` and `/proc/N/status`; `nil` when the process has ended.
   package init?(of process: pid_t) {
-    guard let stat = Self.text(of: "/proc/\(process)/stat"),
-      let status = Self.text(of: "/proc/\(process)/status"),
+    guard let stat = ProcessFile("stat", of: process)?.text,
+      let status = ProcessFile("status", of: process),
       // (The name before the parenthesis may have any characters.)
       let name = stat.lastIndex(of: ")")
     else { return nil }
@@ -26,8 +26,7 @@ package struct ProcessProgress {
     }
     time = (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
     isAwake = fields[0] == "R" || fields[0] == "D"
-    let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
-    sleeps = line.flatMap { UInt64($0.drop { !$0.isNumber }) } ?? 0
+    sleeps = status.value(of: "voluntary_ctxt_switches").flatMap { UInt64($0) } ?? 0
   }
 
   /// Whether it had its turn since then: it has computed for long, or has been asleep all the time.
@@ -35,13 +34,5 @@ package struct ProcessProgress {
   /// One that has not is kept from its work, by other processes that keep the machine busy.
   package func hadItsTurn(since earlier: ProcessProgress) -> Bool {
     time - earlier.time >= Self.plenty || !isAwake && sleeps == earlier.sleeps
-  }
-
-  private static func text(of path: String) -> String? {
-    guard let file = fopen(path, "re") else { return nil }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 8192)
-    let count = fread(&bytes, 1, bytes.count, file)
-    return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
   }
 }

@@ -7,17 +7,10 @@ package struct ProcessSignals {
 
   /// Reads them; `nil` when the process has ended.
   package init?(of process: pid_t) {
-    guard let file = fopen("/proc/\(process)/status", "re") else { return nil }
-    defer { fclose(file) }
-    var masks: [String: UInt64] = [:]
-    var line = [CChar](repeating: 0, count: 256)
-    while fgets(&line, Int32(line.count), file) != nil {
-      let text = line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-      let words = String(decoding: text, as: UTF8.self).split { $0.isWhitespace }
-      guard words.count == 2 else { continue }
-      masks[String(words[0])] = UInt64(words[1], radix: 16)
-    }
-    guard let caught = masks["SigCgt:"], let blocked = masks["SigBlk:"] else { return nil }
+    guard let status = ProcessFile("status", of: process),
+      let caught = status.value(of: "SigCgt").flatMap({ UInt64($0, radix: 16) }),
+      let blocked = status.value(of: "SigBlk").flatMap({ UInt64($0, radix: 16) })
+    else { return nil }
     (self.caught, self.blocked) = (caught, blocked)
   }
 
