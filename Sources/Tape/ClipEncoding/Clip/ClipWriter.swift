@@ -6,8 +6,7 @@ import SceneProtocol
 /// `append` and `finish` are called by one thread at a time; `cancel` by any thread at any time. After an error nothing
 /// of the clip is left, and each later call throws the same error.
 package final class ClipWriter: Sendable {
-  private let path: String
-  private let place: OutputPlace
+  private let clip: PreparedClip
   private let sink: any ClipSink
   private let state = Monitor(State())
 
@@ -29,17 +28,33 @@ package final class ClipWriter: Sendable {
   ///   - format: The properties that all frames share.
   ///   - options: The options of writing.
   /// - Throws: What is missing, or prevents writing.
-  package init(path: String, kind: ClipKind, format: ClipFormat, options: ClipOptions = .init())
-    throws(ClipError)
-  {
-    if format.isTransparent, !kind.hasAlpha { throw .noAlpha(path: path) }
+  package convenience init(
+    path: String,
+    kind: ClipKind,
+    format: ClipFormat,
+    options: ClipOptions = .init()
+  ) throws(ClipError) {
+    let isTransparent = format.isTransparent
+    try self.init(
+      PreparedClip(path: path, kind: kind, isTransparent: isTransparent, options: options),
+      format
+    )
+  }
+
+  /// Begins a clip that was prepared for pictures of its transparency.
+  ///
+  /// - Parameters:
+  ///   - clip: The clip, which has no writer yet.
+  ///   - format: The properties that all frames share.
+  /// - Throws: What prevents writing; nothing of the clip is left then.
+  package init(_ clip: PreparedClip, _ format: ClipFormat) throws(ClipError) {
+    precondition(clip.take(), "\(clip.path) has a writer, or was discarded")
     Self.keepMemory
-    self.path = path
-    place = try OutputPlace(path: path, isFolder: kind == .pngFolder)
+    self.clip = clip
     do throws(ClipError) {
-      sink = try Self.sink(kind, place, format, options)
+      sink = try Self.sink(clip, format)
     } catch {
-      place.discard()
+      clip.removeAll()
       throw error
     }
   }
@@ -85,9 +100,9 @@ package final class ClipWriter: Sendable {
   package func finish(chapters: [ClipText] = []) throws(ClipError) {
     if let error = begin() { throw error }
     do throws(ClipError) {
-      guard state.read(\.frames) > 0 else { throw .noFrames(path: path) }
+      guard state.read(\.frames) > 0 else { throw .noFrames(path: clip.path) }
       try sink.finish(chapters: chapters)
-      try place.keep()
+      try clip.place.keep()
     } catch {
       throw end(with: error)
     }
@@ -115,7 +130,7 @@ package final class ClipWriter: Sendable {
       case .none:
         state.isBusy = true
         return nil
-      case .finished: preconditionFailure("\(path) is finished already")
+      case .finished: preconditionFailure("\(clip.path) is finished already")
       case .failed(let error): return error
       }
     }
@@ -123,7 +138,7 @@ package final class ClipWriter: Sendable {
 
   private func end(with error: ClipError) -> ClipError {
     sink.discard()
-    place.discard()
+    clip.removeAll()
     state.change { state in
       state.isBusy = false
       state.end = .failed(error)
@@ -131,18 +146,17 @@ package final class ClipWriter: Sendable {
     return error
   }
 
-  private static func sink(
-    _ kind: ClipKind,
-    _ place: OutputPlace,
-    _ format: ClipFormat,
-    _ options: ClipOptions
-  ) throws(ClipError) -> any ClipSink {
-    switch kind {
-    case .gif: try GIFSink(place, format, options)
-    case .apng: try APNGSink(place, format)
-    case .mp4: try VideoSink(place, format, .h264(format), options)
-    case .webm: try VideoSink(place, format, .vp9(format), options)
-    case .pngFolder: try PNGFolderSink(place, format, firstFrame: options.firstFrame)
+  private static func sink(_ clip: PreparedClip, _ format: ClipFormat) throws(ClipError)
+    -> any ClipSink
+  {
+    let (place, options) = (clip.place, clip.options)
+    switch clip.kind {
+    case .gif: return try GIFSink(place, format, options)
+    case .apng: return try APNGSink(place, format)
+    case .pngFolder: return try PNGFolderSink(place, format, firstFrame: options.firstFrame)
+    case .mp4, .webm:
+      guard let encoder = clip.encoder else { preconditionFailure("a video without an encoder") }
+      return try VideoSink(encoder, format)
     }
   }
 }

@@ -3,31 +3,29 @@ import CClips
 /// A video by `ffmpeg`, which receives planes of Y, Cb and Cr, and of alpha if there is any.
 final class VideoSink: ClipSink {
   private let format: ClipFormat
-  private let place: OutputPlace
+  private let encoder: VideoEncoder
   private let ffmpeg: FFmpeg
-  private let chapters: VideoChapters
+  private let input: VideoInput
   private let queue: WorkQueue
   /// The last frame, which may be held.
   private let last = Monitor([UInt8]())
 
-  init(_ place: OutputPlace, _ format: ClipFormat, _ codec: VideoCodec, _ options: ClipOptions)
-    throws(ClipError)
-  {
-    let (width, height) = (format.width, format.height)
-    if codec.container == "mp4", width % 2 + height % 2 > 0 {
-      throw .oddSize(path: place.path, width: width, height: height)
-    }
-    (self.format, self.place) = (format, place)
-    let program = try FFmpeg.find(options)
-    chapters = VideoChapters(program, codec.container)
-    let arguments = Self.arguments(format, codec, to: place.temporaryPath)
-    ffmpeg = try FFmpeg(program, arguments, writing: place.path)
-    do throws(ClipError) {
-      queue = try WorkQueue(threads: 1)
-    } catch {
-      ffmpeg.end()
-      throw error
-    }
+  /// - Parameters:
+  ///   - encoder: The encoder, which has not begun.
+  ///   - format: The properties of all frames.
+  /// - Throws: Why the encoder does not take that size, or cannot be started.
+  init(_ encoder: VideoEncoder, _ format: ClipFormat) throws(ClipError) {
+    (self.format, self.encoder) = (format, encoder)
+    (ffmpeg, input) = try encoder.begin(format)
+    queue = try WorkQueue(threads: 1)
+    let (header, ffmpeg) = (input.header(format), ffmpeg)
+    try queue.submit(
+      FrameJob {
+        header
+      } use: { (header: [UInt8]) throws(ClipError) in
+        try ffmpeg.write(header)
+      }
+    )
   }
 
   func append(_ frame: ClipFrame, count: Int, whenTaken: @escaping @Sendable () -> Void)
@@ -35,19 +33,19 @@ final class VideoSink: ClipSink {
   {
     try queue.submit(
       FrameJob(whenTaken: whenTaken) { () throws(ClipError) in
-        self.planes(frame)
-      } use: { (planes: [UInt8]) throws(ClipError) in
-        try self.write(planes, count: count)
+        self.bytes(of: frame)
+      } use: { (bytes: [UInt8]) throws(ClipError) in
+        try self.write(bytes, count: count)
       }
     )
   }
 
-  func finish(chapters all: [ClipText]) throws(ClipError) {
+  func finish(chapters: [ClipText]) throws(ClipError) {
     try queue.finish()
     try write(last.read { $0 }, count: format.framesHeld)
     try ffmpeg.finish()
-    guard !all.isEmpty else { return }
-    try chapters.add(all, framesPerSecond: format.framesPerSecond, to: place)
+    guard !chapters.isEmpty else { return }
+    try encoder.add(chapters, framesPerSecond: format.framesPerSecond)
   }
 
   func interrupt() {
@@ -62,41 +60,24 @@ final class VideoSink: ClipSink {
     ffmpeg.end()
   }
 
-  /// The same bytes each time: they do not contain versions or times, nor depend on the number of cores.
-  ///
-  /// (Without `-xerror` a WebM on a full disk is truncated, and `ffmpeg` reports success.)
-  private static func arguments(_ format: ClipFormat, _ codec: VideoCodec, to path: String)
-    -> [String]
-  {
-    let colors = [
-      "-color_range", "tv", "-colorspace", "bt709", "-color_primaries", "bt709",
-      "-color_trc", "bt709",
-    ]
-    let pixels = format.isTransparent ? "yuva420p" : "yuv420p"
-    let size = "\(format.width)x\(format.height)"
-    let input = [
-      "-nostdin", "-hide_banner", "-loglevel", "error", "-xerror", "-y", "-f", "rawvideo",
-      "-pix_fmt", pixels, "-video_size", size, "-framerate", "\(format.framesPerSecond)",
-    ]
-    return input + colors + ["-i", "pipe:0", "-map_metadata", "-1", "-pix_fmt", pixels] + colors
-      + codec.arguments
-      + ["-fflags", "+bitexact", "-flags:v", "+bitexact", "-f", codec.container, "file:\(path)"]
-  }
-
-  private func planes(_ frame: ClipFrame) -> [UInt8] {
+  /// A frame as the encoder reads it.
+  private func bytes(of frame: ClipFrame) -> [UInt8] {
     let (width, height) = (format.width, format.height)
     let chroma = (width + 1) / 2 * ((height + 1) / 2) * 2
     let size = width * height * (format.isTransparent ? 2 : 1) + chroma
     let convert = format.isTransparent ? pegbar_clip_i420_alpha : pegbar_clip_i420
-    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      guard let start = buffer.baseAddress else { return }
-      convert(frame.pixels, frame.stride, width, height, start)
-      count = size
+    let header = input.frameHeader
+    let start = header.utf8CodeUnitCount
+    return [UInt8](unsafeUninitializedCapacity: start + size) { buffer, count in
+      guard let base = buffer.baseAddress else { return }
+      base.update(from: header.utf8Start, count: start)
+      convert(frame.pixels, frame.stride, width, height, base + start)
+      count = start + size
     }
   }
 
-  private func write(_ planes: [UInt8], count: Int) throws(ClipError) {
-    for _ in 0..<count { try ffmpeg.write(planes) }
-    last.change { $0 = planes }
+  private func write(_ bytes: [UInt8], count: Int) throws(ClipError) {
+    for _ in 0..<count { try ffmpeg.write(bytes) }
+    last.change { $0 = bytes }
   }
 }

@@ -8,6 +8,8 @@ struct RecordOutput: Sendable {
   let path: String
   private let kind: Kind
   private let options: ClipOptions
+  /// The clip, where it was prepared.
+  private var clip: PreparedClip?
 
   private enum Kind {
     case clip(ClipKind)
@@ -45,12 +47,37 @@ struct RecordOutput: Sendable {
   /// - Parameter path: The path of the file.
   init(packed path: String) { (self.path, kind, options) = (path, .packed, ClipOptions()) }
 
+  /// Starts what takes long to start, so that it does so while the scene starts.
+  ///
+  /// - Parameter settings: The tape's settings.
+  /// - Returns: The output with that.
+  /// - Throws: What is missing, or prevents writing.
+  func prepared(_ settings: TapeSettings) throws(CommandError) -> RecordOutput {
+    guard case .clip(let kind) = kind else { return self }
+    var output = self
+    do throws(ClipError) {
+      output.clip = try prepare(kind, isTransparent: settings.isTransparent)
+    } catch {
+      throw .clip(error)
+    }
+    return output
+  }
+
+  private func prepare(_ kind: ClipKind, isTransparent: Bool) throws(ClipError) -> PreparedClip {
+    try PreparedClip(path: path, kind: kind, isTransparent: isTransparent, options: options)
+  }
+
+  /// Removes what was prepared, unless it has begun.
+  func discard() { clip?.discard() }
+
   /// Begins to write; throws if the format does not support the pictures' size, or the place cannot be written.
   func begin(_ format: ClipFormat) throws(CommandError) -> Writing {
     do throws(ClipError) {
       switch kind {
       case .clip(let kind):
-        return .clip(try ClipWriter(path: path, kind: kind, format: format, options: options))
+        let clip =
+          if let clip { clip } else { try prepare(kind, isTransparent: format.isTransparent) }
+        return .clip(try ClipWriter(clip, format))
       case .subtitles(let kind): return .subtitles(try SubtitleFile(path: path, kind: kind))
       case .packed: break
       }

@@ -86,6 +86,7 @@ final class Recording: @unchecked Sendable {
   }
 
   private func discard() {
+    for output in outputs { output.discard() }
     for writer in all { writer.cancel() }
     for file in subtitles.withLock({ $0 }) { file.cancel() }
     for file in packed.withLock({ $0 }) { file.discard() }

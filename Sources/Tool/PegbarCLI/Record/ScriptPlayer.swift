@@ -36,6 +36,9 @@ struct ScriptPlayer {
     _ line: (any RecordingObserver)?,
     _ change: (inout RecordingRequest) -> Void = { _ in }
   ) throws(CommandError) -> Recording.Progress {
+    let outputs = try outputs.map { output throws(CommandError) in
+      try output.prepared(script.tape.settings)
+    }
     let clock = try ClockVariables(seed: script.tape.settings.seed)
     // (Of commands that were read nothing is missing: encoding them cannot fail.)
     let tape = (try? script.tape.encoded()) ?? ""
