@@ -64,10 +64,14 @@ extension InAPreview {
         }
         // Without them the preview alone is: 120 × 80 points at 5 pixels a point, on 600 × 400.
         for _ in 0..<3 { try scene.key("ctrl+g") }
+        var corners: Set<UInt32> = []
         try await scene.expect("the preview alone, with black beside it") {
-          $0[10, 200] == 0 && $0[30, 10] == PreviewScenes.red && $0[610, 390] == PreviewScenes.red
-            && $0[630, 200] == 0
+          corners.insert($0[635, 395])
+          return $0[10, 200] == 0 && $0[630, 200] == 0
+            && $0[30, 10] == PreviewScenes.red && $0[610, 390] == PreviewScenes.red
         }
+        // On the way all of the screen was the scene's: no part of the window itself was seen.
+        #expect(corners == [0])
         // Its window has its size then, and not that of the variants before.
         try scene.key("F11")
         try await scene.expect("it as it is") {

@@ -2,7 +2,7 @@ import SceneProtocol
 
 /// A clip whose pictures' size is not known yet: its place is made, and an encoder that takes long to start is started.
 ///
-/// A `ClipWriter` takes it; without one nothing of it is left when it is released.
+/// A `ClipWriter` takes it; without a writer nothing of it is left when it is released.
 package final class PreparedClip: Sendable {
   let path: String
   let kind: ClipKind
@@ -48,7 +48,7 @@ package final class PreparedClip: Sendable {
 
   /// Hands it to a writer, which removes what it does not finish; once only.
   ///
-  /// - Returns: Whether nobody had it.
+  /// - Returns: Whether it was neither taken nor discarded before.
   func take() -> Bool {
     isOpen.change { isOpen in
       defer { isOpen = false }

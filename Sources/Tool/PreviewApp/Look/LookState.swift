@@ -108,20 +108,10 @@ struct LookState {
   mutating func endPresenting() {
     guard let before = beforePresenting else { return }
     (beforePresenting, presentsNext) = (nil, false)
-    sizeAfterPresenting = look.isPresented ? look.sceneSize.map(SceneRequest.Size.init) : nil
     scale = before.scale
     (look.isPresented, look.isFitted) = (false, before.look.isFitted)
     (look.zoom, look.center) = (before.look.zoom, before.look.center)
     if !look.isActualSize { look.sceneSize = before.look.sceneSize ?? look.sceneSize }
-  }
-
-  /// The size that the scene had while it was presented, in points, until it is shown as before: until then the size of
-  /// its window is the screen's, or the one that the window manager has kept, and scenes may have changed meanwhile.
-  private var sizeAfterPresenting: SceneRequest.Size?
-
-  /// The scene that was started last is shown in its window: that is as large as the scene from now on.
-  mutating func noteShown() {
-    if !isPresenting { sizeAfterPresenting = nil }
   }
 
   /// Adds the look to a request to a scene.
@@ -133,7 +123,6 @@ struct LookState {
     if let scale, scale != host.sceneScale, host.hasChosenSize, isAlone {
       scene.size = host.wholeSize
     }
-    if isAlone, look.isActualSize, let size = sizeAfterPresenting { scene.size = size }
     guard let size = look.sceneSize, isAlone else { return }
     scene.size = SceneRequest.Size(size)
     // (One that was presented until now is to have its window's size, not the screen's.)
@@ -160,7 +149,7 @@ struct LookState {
 
 extension SceneRequest.Size {
   /// The nearest size in whole points, of one point at least.
-  fileprivate init(_ size: SceneLook.Size) {
+  init(_ size: SceneLook.Size) {
     self.init(width: max(1, Int(size.width.rounded())), height: max(1, Int(size.height.rounded())))
   }
 }

@@ -74,12 +74,14 @@ extension PreviewSession {
 extension PreviewSession {
   /// Presents the scene, or its variants side by side, or ends that.
   func togglePresentation() {
-    host.toggleFullScreen()
     if look.isPresenting {
+      let size = look.look.isPresented ? look.look.sceneSize : nil
       look.endPresenting()
+      host.leaveScreen(for: size.map(SceneRequest.Size.init))
       lookHasOtherPixels()
     } else {
       look.beginPresenting(host.wholeSize)
+      host.fillScreen()
       scenes.current?.send(.look(look.look))
     }
     notePresenting()

@@ -121,11 +121,7 @@ extension PreviewSession {
 
   /// The scene's size, in points, at whatever zoom it is seen.
   private var sceneSize: SceneRequest.Size {
-    guard let size = look.look.sceneSize else { return host.wholeSize }
-    return SceneRequest.Size(
-      width: max(1, Int(size.width.rounded())),
-      height: max(1, Int(size.height.rounded()))
-    )
+    look.look.sceneSize.map(SceneRequest.Size.init) ?? host.wholeSize
   }
 
   /// Shows that it is recorded, or not any more.

@@ -158,7 +158,6 @@ extension PreviewSession {
   private func show(isReload: Bool) {
     reduceNextScene()
     guard let scene = scenes.showNext() else { return }
-    look.noteShown()
     if isReload { goOnAfterCrash() }
     scene.time = { [unowned self] in play.time }
     if play.speed != 1 { scene.send(.speed(factor: play.speed)) }

@@ -117,6 +117,7 @@ final class HostWindow {
 
   /// The same in whole points of the scene, at least one.
   var wholeSize: SceneRequest.Size {
+    if let laterSize { return laterSize }
     func points(_ pixels: Int) -> Int { max(1, Int((Double(pixels) / sceneScale).rounded())) }
     let frame = sceneFrame
     return SceneRequest.Size(width: points(frame.width), height: points(frame.height))
@@ -219,7 +220,29 @@ final class HostWindow {
     set { if newValue != window.title { window.title = newValue } }
   }
 
-  func toggleFullScreen() { window.toggle(.fullScreen) }
+  /// Whether the window has been asked to fill the screen.
+  private var isFullScreen = false
+  /// The scene's size, in points, where it is not the window's.
+  ///
+  /// The window fills the screen, or the window manager gives it the size that it had before, and the scene has changed
+  /// since. The window gets this size with the next scene.
+  private var laterSize: SceneRequest.Size?
+
+  /// Has the window fill the screen.
+  func fillScreen() {
+    guard !isFullScreen else { return }
+    isFullScreen = true
+    window.toggle(.fullScreen)
+  }
+
+  /// Ends that; the window will have room for the scene in its size, in points, `nil` for as much as before.
+  func leaveScreen(for size: SceneRequest.Size?) {
+    guard isFullScreen else { return }
+    isFullScreen = false
+    laterSize = size
+    window.toggle(.fullScreen)
+  }
+
   func toggleOnTop() { window.toggle(.onTop) }
 
   /// Makes the pointer over the window, and over the scene in it, the dot of a laser, or the desktop's again.
@@ -243,8 +266,10 @@ final class HostWindow {
     let isScaled = scale != sceneScale
     sceneScale = scale
     let isWhole = scene.request?.look.isActualSize ?? true
-    guard !hasChosenSize || isScaled && isWhole else { return }
-    ask(for: reducedSize(of: scene) ?? scene.wantedSize)
+    let isLater = laterSize != nil && !isFullScreen
+    if !isFullScreen { laterSize = nil }
+    guard !hasChosenSize || (isScaled || isLater) && isWhole else { return }
+    ask(for: isFullScreen ? scene.wantedSize : reducedSize(of: scene) ?? scene.wantedSize)
   }
 
   /// The largest size of the same proportions that the desktop has room for, in points, of a scene that chooses the
@@ -262,9 +287,13 @@ final class HostWindow {
   }
 
   /// Asks for another size of the scene, in its points; with `nil` the next scene chooses it.
+  ///
+  /// A window that fills the screen has it when it no longer does.
   func ask(for size: SceneRequest.Size?) {
     hasChosenSize = size != nil
-    guard let size else { return }
+    if isFullScreen { laterSize = size }
+    // (A window that the user has resized may have parts of a point: these stay.)
+    guard let size, !isFullScreen, size != wholeSize else { return }
     func pixels(_ points: Int) -> Int { max(1, Int((Double(points) * sceneScale).rounded())) }
     resize(
       to: PixelSize(
