@@ -7,7 +7,11 @@ import SceneProtocol
 final class Heartbeat {
   /// How long a scene may be silent before it is asked, and then before it counts as hanging, in seconds.
   private static let patience = 1.0
-  /// How often it is waited once more for a scene that has not had its turn on a busy machine.
+  /// How much later than asked for the timer may be, in seconds, before this process counts as held up itself: an answer
+  /// may be there that has not been read.
+  private static let punctuality = 0.25
+  /// How often it is waited once more for a scene that has not had its turn on a busy machine, or whose answer this
+  /// process may not have read.
   private static let mostDelays = 10
 
   private let ask: () -> Void
@@ -22,6 +26,8 @@ final class Heartbeat {
   private var delays = 0
   /// Whether the timer runs.
   private var isWaiting = false
+  /// When the timer ends.
+  private var due = ContinuousClock.now
   private(set) var isStuck = false
 
   /// - Parameters:
@@ -48,6 +54,7 @@ final class Heartbeat {
 
   private func wait() {
     isWaiting = true
+    due = .now + .seconds(Self.patience)
     timer.set(Self.patience)
   }
 
@@ -68,11 +75,11 @@ final class Heartbeat {
     onChange(false)
   }
 
-  /// Whether the scene has not had its turn since it was asked.
+  /// Whether the scene, or this process, has not had its turn since the scene was asked.
   private var isHeldUp: Bool {
-    guard delays < Self.mostDelays, let earlier = progressAtAsking, let now = progress() else {
-      return false
-    }
+    guard delays < Self.mostDelays else { return false }
+    if due.duration(to: .now) > .seconds(Self.punctuality) { return true }
+    guard let earlier = progressAtAsking, let now = progress() else { return false }
     return !now.hadItsTurn(since: earlier)
   }
 
