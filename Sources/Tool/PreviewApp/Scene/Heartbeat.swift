@@ -7,8 +7,8 @@ import SceneProtocol
 final class Heartbeat {
   /// How long a scene may be silent before it is asked, and then before it counts as hanging, in seconds.
   private static let patience = 1.0
-  /// How much later than asked for the timer may be, in seconds, before this process counts as held up itself: an answer
-  /// may be there that has not been read.
+  /// How much later than asked for the timer may be, in seconds, before this process counts as held up itself: an
+  /// answer may be there that has not been read.
   private static let punctuality = 0.25
   /// How often it is waited once more for a scene that has not had its turn on a busy machine, or whose answer this
   /// process may not have read.
