@@ -18,7 +18,8 @@ final class SocketWatch {
 
   /// Watches a copy of the socket, so the original may be closed first.
   init(socket: Int32, loop: MainLoop, onReadable: @escaping () -> Void) {
-    self.socket = dup(socket)
+    // (A child process that had it too would keep our windows on the screen after our end.)
+    self.socket = fcntl(socket, F_DUPFD_CLOEXEC, 0)
     self.onReadable = onReadable
     port = loop == .runLoop ? pegbar_epoll(self.socket) : -1
     if port >= 0 { watchInRunLoop() } else { watchInQueue() }

@@ -23,6 +23,8 @@ struct X11Atoms {
   let netFrameExtents: Atom
   /// The type of a message that a window sends to itself.
   let pegbarEcho: Atom
+  /// The property that a window of another process is recognized by.
+  let pegbarGuest: Atom
 
   /// - Parameter atom: The atom of a name.
   init(_ atom: (String) -> Atom) {
@@ -46,5 +48,6 @@ struct X11Atoms {
     netCurrentDesktop = atom("_NET_CURRENT_DESKTOP")
     netFrameExtents = atom("_NET_FRAME_EXTENTS")
     pegbarEcho = atom("_PEGBAR_ECHO")
+    pegbarGuest = atom("_PEGBAR_GUEST")
   }
 }

@@ -3,7 +3,9 @@ package import Pixels
 
 /// A window that another process has embedded in one of ours, as seen from ours.
 ///
-/// Its process may end at any moment. Requests then fail, and the errors are ignored.
+/// Its process may end at any moment. Requests then fail, and the errors are ignored. The server may also give the
+/// window's number to a window of the next program that connects: a property of the window says whether it is still
+/// this one.
 package final class GuestWindow {
   private let connection: X11Connection
   private let parent: X11Window
@@ -17,10 +19,22 @@ package final class GuestWindow {
     }
   }
   private var isGone = false
+  /// The value of the property: the parent, and how many guests there were before.
+  private let mark: [UInt]
+  private static var count: UInt = 0
 
+  /// - Parameters:
+  ///   - id: The server's number of the window.
+  ///   - parent: Our window, that it is a part of.
   package init(id: UInt, in parent: X11Window) {
     (self.id, self.parent) = (id, parent)
     connection = parent.connection
+    mark = [parent.id, Self.count]
+    Self.count += 1
+    passing { [connection, mark] _ in
+      let name = connection.atoms.pegbarGuest
+      connection.setProperty(name, of: id, type: XA_CARDINAL, numbers: mark)
+    }
   }
 
   /// Moves the window within its parent and resizes it; in pixels.
@@ -55,11 +69,17 @@ package final class GuestWindow {
   ///
   /// Call it only after the process has ended: it ends a process that still runs.
   package func remove() {
-    guard !isGone else { return }
+    // (No other program gets the number between the look at the property and the request.)
+    passing { XGrabServer($0) }
     // The first call only closes a connection that is still open; the second removes what it leaves.
-    passing { XKillClient($0, id) }
-    passing { XKillClient($0, id) }
+    for _ in 0..<2 where isMarked { passing { XKillClient($0, id) } }
+    passing { XUngrabServer($0) }
     isGone = true
+  }
+
+  /// Whether the number is still that of this window.
+  private var isMarked: Bool {
+    !isGone && connection.property(connection.atoms.pegbarGuest, of: id)?.numbers == mark
   }
 
   /// A copy of the window's pixels, in a window of ours; `nil` when they cannot be read any more.
