@@ -29,9 +29,9 @@ package enum DescriptorReader {
         DispatchQueue.main.async { MainActor.assumeIsolated { onBytes(bytes) } }
       }
       DispatchQueue.main.async {
+        MainActor.assumeIsolated { onEnd() }
         // (Here, where the number is not used any more, since another file may get it next.)
         close(descriptor)
-        MainActor.assumeIsolated { onEnd() }
       }
       atOnce()
     }

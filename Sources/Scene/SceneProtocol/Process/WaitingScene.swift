@@ -12,6 +12,14 @@ package struct WaitingScene: Codable, Equatable, Sendable {
   package let output: Int32
   package let errors: Int32
 
+  /// Whether its process has ended; it stays to be waited for.
+  package var hasEnded: Bool {
+    var information = siginfo_t()
+    let options = WEXITED | WNOHANG | WNOWAIT
+    let status = waitid(P_PID, id_t(process), &information, options)
+    return status == 0 && information.si_signo == SIGCHLD
+  }
+
   /// The socket's number in the program: the first descriptor after the standard streams.
   private static let channelNumber: Int32 = 3
 

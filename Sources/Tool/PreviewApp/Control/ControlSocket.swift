@@ -29,6 +29,8 @@ final class ControlSocket {
         let client = accept(listener, nil, nil)
         if client < 0, errno == EINTR || errno == ECONNABORTED { continue }
         guard client >= 0 else { break }
+        // (A process that is started before the main thread has its turn would hold the connection open.)
+        _ = fcntl(client, F_SETFD, FD_CLOEXEC)
         DispatchQueue.main.async {
           MainActor.assumeIsolated { if let self { self.add(client) } else { Glibc.close(client) } }
         }

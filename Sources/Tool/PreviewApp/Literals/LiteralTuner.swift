@@ -111,9 +111,10 @@ final class LiteralTuner {
     spare = try? WaitingScene(starting: scene.program.path)
   }
 
-  /// The process that waits, if it is of this program.
+  /// The process that waits, if it is of this program and has not ended meanwhile.
   func takeSpare(of program: String) -> WaitingScene? {
     guard scene?.program.path == program else { return nil }
+    if spare?.hasEnded == true { endSpare() }
     defer { spare = nil }
     return spare
   }

@@ -5,8 +5,10 @@ import SceneProtocol
 ///
 /// After a sign of life it asks once for an answer. A scene that answers is left alone until its next own sign of life.
 final class Heartbeat {
-  /// How long a scene may be silent before it is asked, and then before it counts as hanging, in seconds.
-  private static let patience = 1.0
+  /// How long a scene may usually be silent, in seconds.
+  static let usualPatience = 1.0
+  /// How long the scene may be silent before it is asked, and then before it counts as hanging, in seconds.
+  var patience = Heartbeat.usualPatience
   /// How much later than asked for the timer may be, in seconds, before this process counts as held up itself: an
   /// answer may be there that has not been read.
   private static let punctuality = 0.25
@@ -54,8 +56,8 @@ final class Heartbeat {
 
   private func wait() {
     isWaiting = true
-    due = .now + .seconds(Self.patience)
-    timer.set(Self.patience)
+    due = .now + .seconds(patience)
+    timer.set(patience)
   }
 
   /// Notes an answer.

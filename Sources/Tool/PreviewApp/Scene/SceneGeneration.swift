@@ -71,7 +71,11 @@ import X11Window
   private(set) var usedFiles: Set<String> = []
   /// The time of its first frame that is shown, in seconds.
   private(set) var startTime = 0.0
-  private var isOnScreen = false
+  /// When it was sent what to show; `nil` before.
+  private var begun: ContinuousClock.Instant?
+  /// The time from then until its first frame was ready, in seconds; `nil` before.
+  private(set) var preparation: Double?
+  private(set) var isOnScreen = false
   private var isEnding = false
   /// How many of its streams are open: its two outputs, and the channel of its reports.
   private var streams = 3
@@ -89,8 +93,10 @@ import X11Window
 
   /// Maximum number of bytes of its output that are kept.
   private static let mostErrorText = 64 << 10
-  /// Maximum time for a scene to end by itself, in seconds, before it is killed.
+  /// Maximum time for a scene that does not answer to end by itself, in seconds, before it is killed.
   private static let kindness = 0.5
+  /// The same for a scene that answers: what was copied in it may have to be handed over to a clipboard manager.
+  private static let handOverTime = 2.5
 
   /// Takes over a program that waits for its first request.
   ///
@@ -111,9 +117,16 @@ import X11Window
   }
 
   /// Sends it the request; call it once.
-  func begin(_ request: SceneRequest, in parent: X11Window) {
+  ///
+  /// - Parameters:
+  ///   - request: What it shows.
+  ///   - parent: The window that it becomes a part of.
+  ///   - patience: How long it may be silent until it is ready, in seconds.
+  func begin(_ request: SceneRequest, in parent: X11Window, patience: Double) {
     guard self.parent == nil else { return }
     self.parent = parent
+    begun = .now
+    heartbeat.patience = patience
     startTime = request.time
     var request = request
     request.parentWindow = parent.id
@@ -167,7 +180,10 @@ import X11Window
     commands += 1
     channel.send(command)
     // (A question may be answered by the scene's own code, which may never end.)
-    if case .inspect = command { heartbeat.expect() }
+    switch command {
+    case .inspect, .picture, .layers: heartbeat.expect()
+    default: break
+    }
   }
 
   /// Sends a command that is answered by a frame; one that is not is noticed.
@@ -192,12 +208,13 @@ import X11Window
       // (It is there until then.)
       withExtendedLifetime(self) { onGone() }
     }
+    let patience = isStuck ? Self.kindness : Self.handOverTime
     isEnding = true
     heartbeat.stop()
     window?.hide()
     send(.end)
     let process = process
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.kindness) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + patience) {
       MainActor.assumeIsolated { process.signal(SIGKILL) }
     }
   }
@@ -236,6 +253,8 @@ import X11Window
       self.device = device
       heartbeat.sign()
     case .ready:
+      preparation = begun.map { $0.duration(to: .now) / .seconds(1) }
+      heartbeat.patience = Heartbeat.usualPatience
       heartbeat.sign()
       onEvent(self, .ready)
     case .warned(let text, let time, let calls):

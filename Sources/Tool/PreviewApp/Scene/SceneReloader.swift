@@ -67,7 +67,17 @@ final class SceneReloader {
   }
 
   /// Tells the next one what to show; it is `ready` when it has drawn that.
-  func begin(_ request: SceneRequest) { next?.begin(request, in: host.window) }
+  func begin(_ request: SceneRequest) {
+    next?.begin(request, in: host.window, patience: patienceForNext)
+  }
+
+  /// How long the next scene may be silent until it is ready, in seconds.
+  ///
+  /// While another one is visible there is time: twice as much as usual, and three times what that one took itself.
+  private var patienceForNext: Double {
+    guard let current else { return Heartbeat.usualPatience }
+    return max(2 * Heartbeat.usualPatience, 3 * (current.preparation ?? 0))
+  }
 
   /// Puts the next one, which is ready, before the one that is seen, which ends when the other is on the screen.
   ///
@@ -75,12 +85,20 @@ final class SceneReloader {
   func showNext() -> SceneGeneration? {
     guard let next, let window = next.window else { return nil }
     host.take(next)
-    if let old = current?.window { window.place(above: old) } else { window.lower() }
+    let old = visible
+    if let window = old?.window { next.window?.place(above: window) } else { window.lower() }
     window.place(host.sceneFrame)
     next.show()
-    endFormer()
-    (former, current, self.next) = (current, next, nil)
+    // (One that has not come on the screen is not waited for any more.)
+    if old === former { current?.end() } else { endFormer() }
+    (former, current, self.next) = (old, next, nil)
     return next
+  }
+
+  /// The scene that is on the screen: the former one until the current one is.
+  private var visible: SceneGeneration? {
+    guard let current, !current.isOnScreen else { return current }
+    return former ?? current
   }
 
   /// Nothing of what was seen before is needed any more.
@@ -168,7 +186,7 @@ final class SceneReloader {
   /// Copies what is seen of a scene, before something is said over it: what is covered cannot be had any more.
   private func keepPicture(of generation: SceneGeneration) {
     guard generation === current, still == nil else { return }
-    still = generation.window?.stillPicture()
+    still = visible?.window?.stillPicture()
   }
 
   private func dropPicture() {
