@@ -116,6 +116,16 @@ struct `Where in its time a scene is` {
     play.note(time: 0)
     #expect(play.length == 5)
   }
+
+  @Test func `input that a new scene was not given is not given to the next one either`() throws {
+    var play = PlayState()
+    play.note(entry(1))
+    let given = play.tape
+    play.note(try press(2))
+    #expect(play.canRepeatInput)
+    play.takeInput(given)
+    #expect(play.tape == given && !play.canRepeatInput)
+  }
 }
 
 struct `A loop's range` {

@@ -99,4 +99,14 @@ struct `The frame that a scene is asked for` {
     target.giveUp()
     #expect(!target.isAwaited && target.takeTime(from: play) == nil)
   }
+
+  @Test mutating func `is given up with the scene that was to show it, and else stays awaited`() {
+    target.askByScene()
+    target.add(.frames(1))
+    target.nextSceneIsLost()
+    #expect(!target.isAwaited && target.takeTime(from: play) == nil)
+    target.ask(byCommand: 3)
+    target.nextSceneIsLost()
+    #expect(target.isAwaited, "the visible scene answers")
+  }
 }

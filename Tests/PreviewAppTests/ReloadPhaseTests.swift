@@ -25,7 +25,7 @@ struct `The way from a save to a first frame` {
     #expect(phase.handle(.saved) == [.noteSave, .compile])
     #expect(phase.isCompiling && phase.isBusy)
     #expect(phase.handle(.compiled(program, isSomethingSeen: true)) == [.start(reload)])
-    #expect(phase.handle(.started(reload, canAsk: true)) == [.askForValues])
+    #expect(phase.handle(.started(reload, canAsk: true)) == [.askForValues(question: 1)])
     #expect(phase.handle(.kept(["a": "1"])) == [.keep(["a": "1"]), .begin(reload)])
     #expect(phase.isComing && phase.isBusy)
     #expect(phase.handle(.ready) == [.show(isReload: true)])
@@ -49,7 +49,7 @@ struct `The way from a save to a first frame` {
     #expect(phase.handle(.tuned(tuned)) == [.noteSave, .start(start)])
     _ = phase.handle(.started(start, canAsk: true))
     #expect(phase.isTuned && phase.program == tuned)
-    _ = phase.handle(.kept(nil))
+    _ = phase.handle(.silent(question: 1))
     #expect(phase.handle(.ready) == [.show(isReload: true)])
     #expect(!phase.isTuned && phase.handle(.onScreen) == [.countReload])
   }
@@ -102,9 +102,27 @@ struct `The way from a save to a first frame` {
     #expect(phase.handle(.started(reload, canAsk: false)) == [.begin(reload)])
     compile()
     _ = phase.handle(.started(reload, canAsk: true))
-    #expect(phase.handle(.kept(nil)) == [.begin(reload)])
+    #expect(phase.handle(.silent(question: 1)) == [.begin(reload)])
     // What it says after all, or the end of the wait after an answer, begins nothing a second time.
     #expect(phase.handle(.kept(["a": "1"])) == [])
+  }
+
+  @Test mutating func `waits for the values as long after a second save as after the first`() {
+    compile()
+    _ = phase.handle(.started(reload, canAsk: true))
+    compile()
+    #expect(phase.handle(.started(reload, canAsk: true)) == [.askForValues(question: 2)])
+    #expect(phase.handle(.silent(question: 1)) == [], "the time of the first question is over")
+    #expect(phase.handle(.kept(["a": "1"])) == [.keep(["a": "1"]), .begin(reload)])
+  }
+
+  @Test mutating func `tries nothing new at another time of the same values`() {
+    compile()
+    _ = phase.handle(.started(Start(program: tuned, replays: true), canAsk: false))
+    #expect(phase.isTuned)
+    _ = phase.handle(.ready)
+    _ = phase.handle(.started(Start(program: tuned, time: 0.5, replays: true), canAsk: false))
+    #expect(!phase.isTuned && phase.isComing)
   }
 
   @Test mutating func `is shorter for a file that the scene reads`() {

@@ -20,7 +20,8 @@ struct `A scene's file` {
       try Data("old".utf8).write(to: URL(fileURLWithPath: file))
       try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a.swift")
-      try SceneFileWriting.write(Array("new".utf8), to: link)
+      let (old, new) = (Array("old".utf8), Array("new".utf8))
+      #expect(try SceneFileWriting.write(new, inPlaceOf: old, to: link))
       #expect(try String(contentsOfFile: file, encoding: .utf8) == "new")
       let attributes = try FileManager.default.attributesOfItem(atPath: file)
       #expect(attributes[.posixPermissions] as? Int == 0o640)
@@ -29,12 +30,23 @@ struct `A scene's file` {
     }
   }
 
+  @Test func `that another program has written meanwhile is left as it is`() throws {
+    try Self.inFolder { folder in
+      let file = "\(folder)/a.swift"
+      try Data("theirs".utf8).write(to: URL(fileURLWithPath: file))
+      let (old, new) = (Array("old".utf8), Array("new".utf8))
+      #expect(try !SceneFileWriting.write(new, inPlaceOf: old, to: file))
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == "theirs")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
+    }
+  }
+
   @Test func `that is gone, or a folder, is an error and leaves nothing`() throws {
     try Self.inFolder { folder in
       for path in ["\(folder)/none.swift", folder] {
         var problem: SystemError?
         do throws(SystemError) {
-          try SceneFileWriting.write([1], to: path)
+          _ = try SceneFileWriting.write([1], inPlaceOf: [], to: path)
         } catch {
           problem = error
         }

@@ -22,4 +22,10 @@ struct Settlement {
   mutating func takePicture(_ path: String) -> [(String?) -> Void] {
     pictures.removeValue(forKey: path) ?? []
   }
+
+  /// Removes and returns the callbacks that wait for a picture.
+  mutating func takePictures() -> [(String?) -> Void] {
+    defer { pictures = [:] }
+    return pictures.sorted { $0.key < $1.key }.flatMap(\.value)
+  }
 }

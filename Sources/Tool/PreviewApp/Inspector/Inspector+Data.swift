@@ -5,7 +5,7 @@ import SceneProtocol
 extension Inspector {
   /// The scene that is seen is another from now on, or the inspector was opened: everything is asked.
   func begin() {
-    link.forget()
+    link.stop()
     (problem, received) = (nil, nil)
     (isTreeAsked, isPageAsked, areAnimationsAsked, treeTime) = (false, false, false, .now)
     guard isShown else { return }
@@ -26,6 +26,7 @@ extension Inspector {
 
   /// Another process is seen: the layer that was selected is looked for in its tree.
   func sceneIsNew() {
+    link.forget()
     guard isShown else { return }
     layers.forget()
     animations.forget()
@@ -45,7 +46,7 @@ extension Inspector {
     onOverlay(overlay)
     onSlowFrames([])
     onPointer(.scene)
-    link.forget()
+    link.stop()
   }
 
   /// A frame was shown: what may have changed is asked, a few times a second.

@@ -11,6 +11,8 @@ struct LookState {
   var scale: Double?
   /// The look that the latest scene was started with.
   private(set) var atStart = SceneLook()
+  /// How many looks the visible scene was sent that it has not reported yet.
+  private var unreported = 0
   private let usuallyReducesMotion: Bool
   /// The desktop's dark mode, as the default of the scene's.
   private var isUsuallyDark = false
@@ -23,6 +25,18 @@ struct LookState {
     self.scale = scale
     usuallyReducesMotion = reducesMotion
     (look.reducesMotion, look.showsInput) = (reducesMotion, showsInput)
+  }
+
+  /// Another scene is visible, and was sent none.
+  mutating func noteNewScene() { unreported = 0 }
+
+  /// The visible scene was sent the look.
+  mutating func noteSent() { unreported += 1 }
+
+  /// The visible scene has reported its look, which is not the latest while others are on their way to it.
+  mutating func note(reported look: SceneLook) {
+    unreported = max(0, unreported - 1)
+    if unreported == 0 { self.look = look }
   }
 
   /// The desktop's theme is light or dark: the scene follows, unless the user has chosen otherwise.

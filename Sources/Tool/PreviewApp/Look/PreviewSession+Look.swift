@@ -13,7 +13,7 @@ extension PreviewSession {
     case .scaleThree: show(atScale: 3)
     default:
       look.look.perform(command)
-      scenes.current?.send(.look(look.look))
+      sendLook()
       showTitle()
     }
   }
@@ -26,7 +26,7 @@ extension PreviewSession {
     let wantsDark = host.window.connection.wantsDark
     look.follow(desktopIsDark: wantsDark)
     UITraitCollection.configure(style: wantsDark ? .dark : .light)
-    if look.look != old { scenes.current?.send(.look(look.look)) }
+    if look.look != old { sendLook() }
     showTitle()
   }
 
@@ -39,13 +39,21 @@ extension PreviewSession {
 
   /// Handles the scene's report of its look.
   func take(_ new: SceneLook) {
-    look.look = new
+    look.note(reported: new)
     showTitle()
+  }
+
+  /// Has the visible scene looked at in another way.
+  func sendLook() {
+    guard let current = scenes.current else { return }
+    look.noteSent()
+    current.send(.look(look.look))
   }
 
   /// Sends a new scene the changes made while it was starting.
   func tellLook() {
-    if look.look != look.atStart { scenes.current?.send(.look(look.look)) }
+    look.noteNewScene()
+    if look.look != look.atStart { sendLook() }
   }
 
   /// Has the next scene seen as a whole, in its own size, if it is to be presented or the screen has no room for it.
@@ -82,7 +90,7 @@ extension PreviewSession {
     } else {
       look.beginPresenting(host.wholeSize)
       host.fillScreen()
-      scenes.current?.send(.look(look.look))
+      sendLook()
     }
     notePresenting()
     showOnePointer()

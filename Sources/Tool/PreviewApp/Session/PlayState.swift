@@ -131,6 +131,11 @@ struct PlayState {
     }
   }
 
+  /// Input is what the visible scene was given, or is yet to be given.
+  mutating func takeInput(_ entries: [TapeEntry]) {
+    (tape, hasDeeds) = (entries, entries.contains(where: \.isDeed))
+  }
+
   /// Forgets the input: the next scene begins without it.
   mutating func forgetInput() { (tape, hasDeeds) = ([], false) }
 

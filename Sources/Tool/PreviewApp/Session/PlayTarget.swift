@@ -87,6 +87,9 @@ struct PlayTarget: Equatable {
     }
   }
 
+  /// The scene that was awaited does not come; the visible one may still answer.
+  mutating func nextSceneIsLost() { if answer == .scene { giveUp() } }
+
   /// There is no scene that could answer.
   mutating func giveUp() { self = PlayTarget() }
 }

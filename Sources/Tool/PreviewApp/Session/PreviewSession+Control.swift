@@ -6,6 +6,10 @@ import X11Window
 extension PreviewSession {
   /// Does what is requested, and answers when it is done.
   func answer(_ request: ControlRequest, _ reply: @escaping (ControlReply) -> Void) {
+    // (What is done to a scene that is about to be replaced would be lost.)
+    if phase.isBusy, Self.inputs.contains(request.command) {
+      return settlement.wait { [weak self] in self?.answer(request, reply) }
+    }
     let answer = { [weak self] (error: String?) in
       reply(ControlReply(id: request.id, error: error, state: self?.controlState))
     }
@@ -29,12 +33,16 @@ extension PreviewSession {
     settleIfDone()
   }
 
+  /// The requests that are input to the scene.
+  private static let inputs: Set = ["click", "move", "key"]
+
   /// Asks the scene what is asked about it.
   private func inspect(
     _ request: ControlRequest,
     _ reply: @escaping (ControlReply) -> Void
   ) throws(ControlProblem) {
-    guard let question = request.question, scenes.current != nil else { throw .noScene }
+    guard let question = request.question else { throw .noScene }
+    _ = try answeringScene
     inspector.link.askSurely(.named(question)) { answer in
       var result = ControlReply(id: request.id)
       switch answer {
@@ -52,9 +60,18 @@ extension PreviewSession {
     to path: String,
     _ answer: @escaping (String?) -> Void
   ) throws(ControlProblem) {
-    guard let current = scenes.current else { throw .noScene }
+    let current = try answeringScene
     settlement.wait(forPicture: path, answer)
     current.send(command)
+  }
+
+  /// The visible scene, if it answers.
+  private var answeringScene: SceneGeneration {
+    get throws(ControlProblem) {
+      guard let current = scenes.current else { throw .noScene }
+      guard !current.isStuck else { throw .failed("the scene does not answer") }
+      return current
+    }
   }
 
   private func perform(_ name: String, _ request: ControlRequest) throws(ControlProblem) {

@@ -44,7 +44,7 @@ extension PreviewSession {
 
   /// Draws the scene for another number of pixels per point, from where it is.
   func lookHasOtherPixels() {
-    scenes.current?.send(.look(look.look))
+    sendLook()
     goBack(to: play.time)
   }
 }

@@ -11,7 +11,7 @@ extension PreviewSession {
     case .compile: startCompiler()
     case .cancelCompiler: cancelCompiler()
     case .start(let start): startProcess(start)
-    case .askForValues: askForValues()
+    case .askForValues(let question): askForValues(question)
     case .keep(let values): play.keep(values)
     case .begin(let start): begin(start)
     case .show(let isReload): show(isReload: isReload)
@@ -100,11 +100,11 @@ extension PreviewSession {
     handle(.started(start, canAsk: scenes.current.map { !$0.isCrashing } ?? false))
   }
 
-  /// Asks the scene that is seen what it wants to keep, while the new one comes up, and does not wait for long.
-  private func askForValues() {
+  /// Asks the visible scene which values it wants to keep, while the new one comes up, and does not wait for long.
+  private func askForValues(_ question: Int) {
     scenes.current?.send(.keep)
     DispatchQueue.main.asyncAfter(deadline: .now() + ReloadPhase.keepingPatience) { [weak self] in
-      MainActor.assumeIsolated { self?.handle(.kept(nil)) }
+      MainActor.assumeIsolated { self?.handle(.silent(question: question)) }
     }
   }
 
@@ -158,12 +158,19 @@ extension PreviewSession {
   private func show(isReload: Bool) {
     reduceNextScene()
     guard let scene = scenes.showNext() else { return }
+    tried.show()
+    failPictures("the scene has been replaced by another")
     if isReload { goOnAfterCrash() }
     scene.time = { [unowned self] in play.time }
+    // (Keys and presses that are not for the scene are not to come to it before it knows that.)
+    if isModal { scene.send(.keys(areForScene: false)) }
+    if picker.isShown { keepPointer() }
     if play.speed != 1 { scene.send(.speed(factor: play.speed)) }
     if !play.isPaused { scene.send(.play) }
     if hud.isShown { scene.send(.statistics(areTold: true)) }
-    if isModal { scene.send(.keys(areForScene: false)) }
+    // (What the user has done to the former scene since this one was begun, this one was not given. A loop's next turn
+    // is begun before the last one ends, and the turn after that has it.)
+    if liveTape == nil, !play.loop.isOn { play.takeInput(scene.request?.replay ?? []) }
     play.note(time: scene.startTime)
     target.sceneIsThere(toldByCommand: scene.commandOfShowing)
     tellLook()
@@ -176,7 +183,6 @@ extension PreviewSession {
     if isReload { noteReload() }
     noteShownForRecording(startTime: scene.startTime)
     inspectNewScene()
-    if picker.isShown { keepPointer() }
     showLog()
     goOnWithTape()
     settleIfDone()

@@ -12,31 +12,36 @@ extension PreviewSession {
       fitPresentation()
       greet()
       noteRecent()
-      valuesAreSeen()
       prepareForLiterals()
     case .report(let report): take(report)
     case .stuck(true) where phase.isTuned && scenes.next?.isStuck == true:
-      scenes.dropNext()
-      handle(.lost)
+      loseNext()
       if !valuesHaveFailed("it does not answer") { compile() }
     case .stuck(let isStuck):
       say(isStuck ? .hangs(request.title) : nil, of: .scene)
-      if isStuck { giveUpSeeking() }
+      if isStuck {
+        giveUpSeeking()
+        failPictures("the scene does not answer")
+      }
       noteInspected(problem: isStuck ? "The scene does not answer" : nil)
     case .said: showLog()
     case .warned(let text, let time, let calls, let scene):
       noteWarning(text, at: time, calls, of: scene)
     case .isAt(let calls, let scene): noteHang(calls, of: scene)
     case .failed(let outcome, let errorText, isNext: true) where phase.isTuned:
-      scenes.dropNext()
-      handle(.lost)
+      loseNext()
       let reason = CrashTrace(errorText, files: []).reason ?? "\(outcome)"
       if valuesHaveFailed(reason) { break }
       // What the values do may be what the compiler has something to say of.
       tuner.drop()
       compile()
     case .failed(let outcome, let errorText, let isNext):
-      if isNext { handle(.lost) } else { noteInspected(problem: "The scene has ended") }
+      if isNext {
+        handle(.lost)
+      } else {
+        noteInspected(problem: "The scene has ended")
+        failPictures("the scene has ended")
+      }
       endRecording(because: "the scene has ended")
       liveTape?.noteEnd()
       giveUpSeeking()
@@ -52,6 +57,18 @@ extension PreviewSession {
     case .closed: end(.success)
     }
     settleIfDone()
+  }
+
+  /// The next scene, which has values of its own, will not come.
+  private func loseNext() {
+    scenes.dropNext()
+    handle(.lost)
+    target.nextSceneIsLost()
+  }
+
+  /// Answers the requests for files with the scene's picture or layers, which it will not write.
+  func failPictures(_ problem: String) {
+    for body in settlement.takePictures() { body("no picture: \(problem)") }
   }
 
   /// The next save may change no more than literals.

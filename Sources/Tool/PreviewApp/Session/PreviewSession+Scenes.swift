@@ -36,6 +36,7 @@ extension PreviewSession {
     liveTape?.noteEnd()
     say(.stopped, of: .scene)
     noteInspected(problem: "The scene was ended")
+    failPictures("the scene was ended")
     giveUpSeeking()
   }
 }

@@ -3,7 +3,7 @@ extension PreviewSession {
   /// Notifies waiting requests if all work is done.
   func settleIfDone() {
     // (Values that came while something else was on its way.)
-    if areValuesDue, !phase.isBusy { tryValues() }
+    if tried.areDue, !phase.isBusy { tryValues() }
     guard !phase.isBusy, !target.isAwaited, recording.state != .ends else { return }
     // (A line that is stopped goes on when the user wants it to.)
     if liveTape?.isPlaying != true || play.isPaused { settle() }

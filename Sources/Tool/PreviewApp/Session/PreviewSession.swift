@@ -66,10 +66,8 @@ final class PreviewSession {
   /// The compiler that was started last.
   var job: CompileJob?
   let tuner = LiteralTuner()
-  /// The values of literals that were shown last and those that are on the screen, where these are not in the file.
-  var (triedEdits, seenEdits) = ([Int: String](), [Int: String]())
-  /// Whether others are to be shown when these are on the screen.
-  var areValuesDue = false
+  /// The changes of literals that are tried, and not in the file.
+  var tried = TriedEdits()
   /// The absolute path of the file with the first preview, once it is known.
   var firstFile: String?
   /// When the file was last saved, or compiling began.

@@ -13,8 +13,11 @@ import SceneProtocol
 /// `wanted` in place of `compiled`, and begins without values of that. Whatever comes later takes the place of what is
 /// on its way.
 struct ReloadPhase: Equatable {
-  /// How long the scene that is seen may take to say what it wants to keep, in seconds.
-  static let keepingPatience = 0.05
+  /// How long the visible scene may take to report the values that it wants to keep, in seconds.
+  ///
+  /// A scene answers between two frames, in a millisecond; on a busy machine each process waits for its turn. One that
+  /// is known to hang is not asked.
+  static let keepingPatience = 0.5
 
   /// How a scene begins.
   struct Start: Equatable {
@@ -30,6 +33,10 @@ struct ReloadPhase: Equatable {
     var isHeld = false
     /// Whether it is a reload, which is counted and measured.
     var isReload = false
+
+    /// Whether it has values of literals that the visible scene does not have: one that begins at another time than
+    /// that has the same.
+    var hasNewValues: Bool { program.literals != nil && time == nil }
   }
 
   enum Event: Equatable {
@@ -48,8 +55,10 @@ struct ReloadPhase: Equatable {
     case wanted(Start)
     /// The process runs. A scene that is seen and does not answer cannot be asked for its values.
     case started(Start, canAsk: Bool)
-    /// What the scene that is seen wants to keep; `nil` when it has not said so in time.
-    case kept([String: String]?)
+    /// The values that the visible scene wants to keep.
+    case kept([String: String])
+    /// The time for these is over; `question` is that of `askForValues`.
+    case silent(question: Int)
     /// The next scene has its first frame.
     case ready
     /// The scene that was shown last is on the screen.
@@ -71,8 +80,8 @@ struct ReloadPhase: Equatable {
     case cancelCompiler
     /// Start the program's process; `started` or `lost` says what came of it.
     case start(Start)
-    /// Ask the scene that is seen for its values, and wait a little for `kept`.
-    case askForValues
+    /// Ask the visible scene for its values, and wait `keepingPatience` for `kept`, then for nothing: `silent`.
+    case askForValues(question: Int)
     case keep([String: String])
     /// Tell the next scene what to show.
     case begin(Start)
@@ -99,6 +108,8 @@ struct ReloadPhase: Equatable {
   private var shown: SceneProgram?
   private(set) var isCompiling = false
   private var next: Next?
+  /// How often a scene was asked for its values.
+  private var questions = 0
   /// Whether the scene that is seen is of another file than the one that is compiled.
   private var isOtherScene = false
   /// Whether a reload was shown that is not on the screen yet.
@@ -108,10 +119,10 @@ struct ReloadPhase: Equatable {
   /// Whether a scene comes that is to take the place of the one that is seen.
   var isComing: Bool { next != nil }
 
-  /// Whether the scene that comes has values in place of those that were compiled.
+  /// Whether the next scene has values of literals that the visible one does not have.
   var isTuned: Bool {
     switch next {
-    case .asks(let start), .draws(let start), .stands(let start): start.program.literals != nil
+    case .asks(let start), .draws(let start), .stands(let start): start.hasNewValues
     case nil: false
     }
   }
@@ -149,6 +160,7 @@ struct ReloadPhase: Equatable {
     case .wanted(let start): return self.start(start)
     case .started(let start, let canAsk): return noteStarted(start, canAsk: canAsk)
     case .kept(let values): return noteKept(values)
+    case .silent(let question): return question == questions ? noteKept(nil) : []
     case .ready: return noteReady()
     case .onScreen:
       defer { isReloadUnseen = false }
@@ -193,7 +205,8 @@ struct ReloadPhase: Equatable {
     }
     // It comes up meanwhile.
     next = .asks(start)
-    return [.askForValues]
+    questions += 1
+    return [.askForValues(question: questions)]
   }
 
   private mutating func noteKept(_ values: [String: String]?) -> [Effect] {

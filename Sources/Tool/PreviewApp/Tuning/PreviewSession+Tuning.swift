@@ -57,14 +57,21 @@ extension PreviewSession {
 
   /// There is a program that takes values; what was changed before goes into its text.
   private func tuneNewProgram() {
-    guard let scene = tuner.scene, page.draft?.scene != scene, let texts = scene.texts,
-      var draft = TuningDraft(scene, base: texts)
-    else { return }
+    guard let scene = tuner.scene else { return }
+    if let draft = page.draft, draft.scene == scene {
+      // (The text was compiled again, and is as it was: the visible scene has the file's values.)
+      if draft.isChanged, phase.program?.literals == nil {
+        tried = TriedEdits()
+        tryValues()
+      }
+      return
+    }
+    guard let texts = scene.texts, var draft = TuningDraft(scene, base: texts) else { return }
     let lost = page.draft.map { draft.carry(from: $0) } ?? []
     if !lost.isEmpty { inspector.word = "no place any more for \(lost.joined(separator: "; "))" }
     page.show(draft)
     // (What was tried of the text before is at other places.)
-    (triedEdits, seenEdits) = ([:], [:])
+    tried = TriedEdits()
     inspector.draw()
     if draft.isChanged { tryValues() }
   }
@@ -73,28 +80,26 @@ extension PreviewSession {
 
   /// Shows the values, as soon as those before are seen.
   func tryValues() {
-    guard !phase.isBusy else { return areValuesDue = true }
-    areValuesDue = false
+    guard !phase.isBusy else { return tried.wait() }
     guard let draft = page.draft, draft.scene == tuner.scene, let program = draft.program else {
       return
     }
-    triedEdits = draft.edits
+    tried.start(draft.edits)
     handle(.tried(program))
   }
 
-  /// The scene with the values is on the screen.
-  func valuesAreSeen() { seenEdits = triedEdits }
-
-  /// The scene has ended before it was seen: the values before are back.
+  /// The scene with tried values has ended before it was shown, or does not answer: newer values are tried, or those of
+  /// the visible scene are the user's again.
   ///
-  /// - Returns: Whether values were tried that are not in the file.
+  /// - Parameter words: What has happened to the scene.
+  /// - Returns: Whether the values that were tried may be the cause.
   func valuesHaveFailed(_ words: String) -> Bool {
-    guard let draft = page.draft, draft.scene == tuner.scene, !triedEdits.isEmpty else {
-      return false
+    guard let draft = page.draft, draft.scene == tuner.scene else { return false }
+    switch tried.fail() {
+    case .isOther: return false
+    case .triesNewer: return true
+    case .putsBack(let edits): page.take(edits: edits)
     }
-    areValuesDue = false
-    page.take(edits: seenEdits == triedEdits ? [:] : seenEdits)
-    triedEdits = seenEdits
     let word = "the scene ends with this value (\(words)): the one before is back"
     inspector.word = word
     if !inspector.isTuning { notice.say(word) }
@@ -132,7 +137,7 @@ extension PreviewSession {
       inspector.word = "\(request.title) was saved elsewhere; your values are not written yet"
     }
     inspector.draw()
-    triedEdits = page.draft?.edits ?? [:]
+    tried.start(page.draft?.edits ?? [:])
     return page.draft?.program ?? program
   }
 
@@ -154,7 +159,7 @@ extension PreviewSession {
     let problem = write(draft)
     play.kept = keptForNext
     _ = page.rebase(onto: draft.scene.texts ?? draft.texts)
-    (triedEdits, seenEdits) = (page.draft?.edits ?? [:], page.draft?.edits ?? [:])
+    tried = TriedEdits(shown: page.draft?.edits ?? [:])
     let rest = changes.count > 1 ? ", and \(changes.count - 1) more" : ""
     inspector.word = problem ?? "written: \(changes[0])\(rest)"
     inspector.draw()
@@ -166,10 +171,13 @@ extension PreviewSession {
   private func write(_ draft: TuningDraft) -> String? {
     for file in draft.changedFiles {
       let path = draft.scene.files[file].path
+      let name = (path as NSString).lastPathComponent
       do throws(SystemError) {
-        try SceneFileWriting.write(draft.texts[file], to: path)
+        let (texts, base) = (draft.texts[file], draft.base[file])
+        guard try SceneFileWriting.write(texts, inPlaceOf: base, to: path) else {
+          return "\(name) was changed meanwhile, and was not written; the values stay here"
+        }
       } catch {
-        let name = (path as NSString).lastPathComponent
         return "cannot write \(name): \(error.reason); the values stay here"
       }
     }
@@ -188,6 +196,6 @@ extension PreviewSession {
   func forgetTuning() {
     tellUnwritten()
     page.show(nil)
-    (triedEdits, seenEdits, areValuesDue) = ([:], [:], false)
+    tried = TriedEdits()
   }
 }

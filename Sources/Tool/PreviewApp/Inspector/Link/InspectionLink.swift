@@ -46,6 +46,12 @@ final class InspectionLink {
     then?(answer)
   }
 
+  /// What was asked for the inspector's pages is not answered any more.
+  func stop() {
+    waiting = waiting.filter { sure.contains($0.key) }
+    watch = nil
+  }
+
   /// Nothing that was asked is answered any more: another process is asked from now on.
   func forget() {
     fail("the scene has been replaced by another")
