@@ -1,7 +1,7 @@
 /// The properties of `CALayer` that are plain values; the raw value is the key, and the event of a change (A11).
 ///
-/// The only table of what is animatable. A new property needs a case here, a field and a `subscript` case in
-/// `LayerValues`, and a two-line accessor.
+/// The only table of what is animatable. A new property needs a case here, a field of `LayerValues` with its cases in
+/// `value(of:)` and `setValue`, and a two-line accessor; `animation` and `kind` have defaults.
 package enum LayerProperty: String, CaseIterable, Sendable {
   case bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform
   case opacity, hidden, doubleSided, masksToBounds, geometryFlipped

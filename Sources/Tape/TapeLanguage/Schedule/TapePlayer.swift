@@ -3,9 +3,9 @@ import SceneProtocol
 
 /// Plays a tape to a scene, frame by frame: a value that returns the next frame and takes the scene's state.
 ///
-/// For each frame the recorder advances the scene's time to the frame's, asks for the frame, passes its input to the
-/// scene, and draws it. A command that queries the scene (for a target or a property) does so at a frame before which
-/// all input has been passed: right after input it waits for the next frame.
+/// For each frame the recorder asks for the frame, schedules its input, runs the scene up to the frame's time, which
+/// delivers the input at its own, and draws the frame. A command that queries the scene (for a target or a property)
+/// does so at a frame before which all input has been delivered: right after input it waits for the next frame.
 package struct TapePlayer: Sendable {
   /// A step, and the command that it belongs to.
   struct Step: Sendable {
