@@ -13,7 +13,7 @@ final class ChangeFollower: TraceFollower {
   private var keys: [Int: [String]] = [:]
   /// The changes under way, innermost last.
   private var open: [(subject: Subject, record: ChangeRecord)] = []
-  /// Where the change is whose action added an animation, and what caused it.
+  /// By animation: the changed property whose action added it, and the cause.
   private var additions: [Int: (subject: Subject?, cause: TraceCause)] = [:]
   /// The animations that have ended, oldest first.
   private(set) var ended: [InspectedAnimation] = []
@@ -21,7 +21,7 @@ final class ChangeFollower: TraceFollower {
   /// What code itself moves.
   private(set) var driven = DrivenChanges()
 
-  /// How those can be added again.
+  /// By animation: what adds one of `ended` again.
   private var sources: [Int: EndedSource] = [:]
 
   /// How many changes of a property are kept, and how many ended animations.

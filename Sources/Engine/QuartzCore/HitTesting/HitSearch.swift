@@ -7,10 +7,10 @@ import CoreGraphics
 @MainActor
 final class HitSearch {
   private var levels: ContiguousArray<HitLevel> = []
-  /// Who is notified of each layer that is looked at; `nil` for none.
+  /// The observer of the layers that are examined; `nil` for none.
   var witness: (any HitWitness)?
   private var hit: CALayer?
-  /// What the layer to be asked is to be asked about, in its superlayer's coordinates.
+  /// The point to ask the next layer about, in its superlayer's coordinates.
   private(set) var point = CGPoint.zero
 
   /// Starts a search below `layer`.
@@ -77,7 +77,7 @@ final class HitSearch {
     }
   }
 
-  /// What the open levels have not come to lies behind the hit.
+  /// Reports the layers not reached: they lie behind the hit.
   private func tellOfRest(above start: Int, to witness: any HitWitness) {
     for index in levels.indices[start...].reversed() {
       while let rest = levels[index].nextUnasked() {

@@ -314,9 +314,9 @@ open class UIControl: UIView {
   func keyUp(_ key: UIKeyboardHIDUsage, isCancelled: Bool) {}
 }
 
-/// What a control does by the code above it, which names the application and how the keyboard's focus looks.
+/// What a control leaves to higher code, which names the application and the look of the keyboard focus.
 ///
-/// `UIControl` conforms beside that code.
+/// `UIControl` conforms in that code.
 protocol ControlWork: AnyObject {
   /// Sends an action to a target; without one up the responder chain, from the control.
   func sendByApplication(_ action: Selector, to target: Any?, for event: UIEvent?)
@@ -332,6 +332,6 @@ protocol ControlWork: AnyObject {
 }
 
 extension UIControl {
-  /// The control as what does its work; each does.
+  /// The control itself; every control conforms.
   var work: (any ControlWork)? { (self as UIView) as? any ControlWork }
 }

@@ -37,7 +37,7 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
     get { looks.textColor }
     set { changeLooks { $0.setTextColor(newValue ?? .label) } }
   }
-  /// The alignment of the text; default `.natural`: by the first letter of each paragraph with a direction.
+  /// The alignment of the text; default `.natural`: by each paragraph's first letter that has a direction.
   open var textAlignment: NSTextAlignment {
     get { looks.alignment }
     set { changeLooks { $0.setAlignment(newValue) } }
