@@ -1,4 +1,4 @@
-"""What the text of the sources says of them: lengths, words of comments, and variables that everybody shares."""
+"""Measures the sources' text: lengths, words of comments, and stored static variables."""
 
 import os
 import re

@@ -56,7 +56,7 @@ package struct SceneRequest: Codable, Equatable, Sendable {
   package var sizeIsChosen: Bool
   /// The phone or tablet that the scene is laid out for; `nil` for none.
   ///
-  /// `size` comes before its size.
+  /// `size` overrides its size.
   package var device: Device?
   /// Whether the corners of the device's screen are rounded.
   package var roundsCorners = false
@@ -87,7 +87,7 @@ package struct SceneRequest: Codable, Equatable, Sendable {
   package var tellsTargets = false
   /// The values that the previous run wanted to keep, by name.
   package var kept: [String: String] = [:]
-  /// The time that these are of, in seconds: input of `replay` until then does not change them.
+  /// Input of `replay` up to this time, in seconds, does not change `kept`.
   package var keptUntil = 0.0
   /// How the user looks at the scene.
   package var look = SceneLook()

@@ -56,8 +56,7 @@ package struct InspectedGeometry: Codable, Equatable, Sendable {
   package var frame: InspectedValue
   /// The corners of its bounds in the window, from the top left clockwise: x, y of each.
   ///
-  /// A corner behind the viewer of
-  /// a perspective is not a number.
+  /// In perspective, a corner behind the viewer is NaN.
   package var corners: InspectedValue
   /// Its anchor point in the window: x, y.
   package var anchor: InspectedValue

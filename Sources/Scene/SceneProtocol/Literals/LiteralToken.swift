@@ -5,7 +5,7 @@ package struct LiteralToken: Equatable, Sendable {
     case integer, float, bool, string
   }
 
-  /// The type in which the compiler keeps a number before it has its own.
+  /// The type in which the compiler keeps a literal before conversion.
   #if arch(x86_64)
     package typealias Fraction = Float80
   #else

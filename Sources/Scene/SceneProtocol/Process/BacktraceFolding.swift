@@ -1,8 +1,8 @@
-/// Folds Pegbar's own calls in Swift's crash reports: those that only lead to the scene's code have nothing about it.
+/// Folds Pegbar's own frames in Swift's crash reports: the callers of the scene's code say nothing about the crash.
 ///
-/// Calls from the crash up to the scene's first one stay: they are what the scene has called. Everything that is no
-/// crash report passes at once and as it is, so that no output waits for the end of its line. The body of a `#Preview`
-/// is called so.
+/// Frames from the crash up to the first of the scene stay: the scene called them. Output outside of a crash report
+/// passes unchanged and at once, without waiting for the end of its line. The frame of a preview's body is
+/// called `#Preview`, and not by its mangled name.
 package struct BacktraceFolding {
   private var isInReport = false
   /// Whether a call of a source file outside the library has come.

@@ -16,7 +16,7 @@ package struct LiveTapeRequest: Codable, Equatable, Sendable {
   }
 }
 
-/// What is asked of a tape that is played in a window; while a line is played, it is made short.
+/// A command to a tape played in a window; while a line is played, it skips to the line's end.
 package enum LiveTapeCommand: String, Codable, Equatable, Sendable {
   /// Play the next line; or show the end of the one that is played, at once.
   case next
@@ -30,7 +30,7 @@ package enum LiveTapeReport: Codable, Equatable, Sendable {
   case began(line: Int, time: Double)
   /// A line, counted from 0, is over.
   case ended(line: Int)
-  /// A line of the tape's text expects what is not so, or finds nothing.
+  /// An expectation in a line of the tape's text fails, or its target is not found.
   ///
   /// - file: The file of the tape, as it was read.
   /// - line, column: From 1; the column in bytes.

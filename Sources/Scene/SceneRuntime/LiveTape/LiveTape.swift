@@ -42,9 +42,9 @@ final class LiveTape {
   /// The time from one frame to the next, in seconds.
   private let interval: Double
 
-  /// How far frames may be behind the machine's clock, in seconds, before they are shown later and not left out.
+  /// How far frames may lag, in seconds, before the tape is delayed instead of dropping frames.
   private static let patience = 0.25
-  /// How far a line is made short at once, in seconds of the scene: a condition may not come true for an hour.
+  /// The most that one skip advances, in seconds of the scene: a condition may take an hour to come true.
   private static let longestJump = 20.0
 
   /// Stands before the first line; `nil` for a tape that cannot be read.

@@ -14,7 +14,7 @@ enum KeptValues {
   ///
   /// - Parameters:
   ///   - values: The values, by name, as JSON.
-  ///   - isFixed: Whether the scene is given input now that these values are a result of already.
+  ///   - isFixed: Whether the input being replayed is already reflected in these values.
   static func restore(_ values: [String: String], fixedWhile isFixed: @escaping () -> Bool) {
     (restored, self.isFixed) = (values, isFixed)
   }

@@ -26,7 +26,7 @@ enum PreviewProgram {
     let previews = registered(for: request)
     let names = previews.map(\.name)
     let isOther = request.previewName.map { name in
-      // One that is no more while the user works on the files is no reason to show nothing.
+      // A preview that was removed or renamed while the user edits: show another, not nothing.
       name != SceneRequest.applicationName
         && (names.contains(name) || request.parentWindow == nil)
     }

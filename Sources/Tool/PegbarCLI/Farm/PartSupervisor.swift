@@ -21,7 +21,7 @@ struct PartSupervisor {
 
   /// How long an outcome may take from another machine to this one.
   ///
-  /// File systems that are shared keep what they know of a folder for a while. A part that is made twice is the same.
+  /// Shared file systems cache directory entries for a while. A part that is made twice is identical.
   private static let settlingTime = Duration.seconds(3)
 
   /// - Parameters:

@@ -129,7 +129,7 @@ struct PackageManifest: Decodable {
 
     /// The words of a kind of setting for a tool; none for one of another tool, or of another system.
     ///
-    /// Swift's code takes itself for a phone's; C's, and what is linked, is this system's.
+    /// Swift settings are those for iOS; settings of C and the linker, those for Linux.
     func words(of kind: String, for tool: String) -> [String] {
       let platforms = condition?.platformNames ?? []
       let own = tool == "swift" ? "ios" : "linux"

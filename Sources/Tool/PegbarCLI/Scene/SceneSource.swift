@@ -42,13 +42,13 @@ struct SceneSource {
   private(set) var manifests: [String] = []
   /// How many files of a library are left out because they need SwiftUI.
   private(set) var leftOut = 0
-  /// The version of the language that it is compiled in: 6, or 5 for a library of others.
+  /// The Swift language mode: 6, or 5 for a third-party library.
   var languageMode = 6
   /// The target that it is, in C; `nil` for Swift.
   private(set) var foreign: CTarget?
   /// The resources of a package's target; `nil` without any.
   var resources: ResourceBundle?
-  /// The names that files which are left out give to types of UIKit.
+  /// Type aliases of UIKit types that are declared in files left out.
   private(set) var names: [String] = []
   /// The compiler's options that a package's target sets.
   private(set) var flags: [String] = []

@@ -2,9 +2,8 @@ import QuartzCore
 
 /// Plays, pauses and seeks all that runs by this process's `CACurrentMediaTime()`.
 ///
-/// It begins standing at 0, before the scene is made. What it steps to is what a run without a window shows at that
-/// time: frames come every 1/60 s then. Time goes on only; whoever wants to see an earlier frame has the scene made
-/// again and steps there.
+/// It starts paused at 0, before the scene is made. A step shows what a run without a window shows at that time: frames
+/// are 1/60 s apart. Time only advances; to see an earlier frame, make the scene again and step there.
 package final class Transport {
   package private(set) var isPaused = true
   /// Seconds of the scene per second of the machine's clock, while it plays.

@@ -3,7 +3,7 @@ import SceneProtocol
 /// Builds the program of a scene that takes the values of the scene's literals when it starts.
 ///
 /// The compiler checks the scene as it is, and says which type each literal has. Each is then replaced by a call of a
-/// function that returns that type, so that all else is as the compiler has found it, and these texts are compiled.
+/// function that returns that type, so that all else type-checks as before; these texts are compiled.
 struct TunableBuild {
   let cache: BuildCache
   let options: CommonOptions

@@ -63,7 +63,7 @@ struct WorkFolder: Sendable {
 
   /// Removes all of it.
   ///
-  /// It gets another name first: what a part writes that is just being ended has no place any more.
+  /// It is renamed first: a part that is just being ended can no longer write into it.
   func remove() {
     let gone = "\(path).gone"
     let doomed = rename(path, gone) == 0 ? gone : path
