@@ -27,7 +27,7 @@ package final class VirtualDisplay: Sendable {
   /// - Parameters:
   ///   - width: Columns of the screen, in pixels.
   ///   - height: Rows of the screen, in pixels.
-  ///   - depth: Bits of colour in a pixel: 24 or 30.
+  ///   - depth: Bits of color in a pixel: 24 or 30.
   ///   - options: More of the server's own options, such as `-extension MIT-SHM` to have it without.
   /// - Throws: `VirtualDisplayError` when no server starts.
   package init(

@@ -6,7 +6,7 @@ import Testing
 extension InALesson {
   /// Scenes that were written for the Objective-C runtime, which the preview rewrites with every save.
   @Suite struct `Tutorials in a preview` {
-    /// What is edited in a file, a pixel that shows it, and its colours before and after.
+    /// What is edited in a file, a pixel that shows it, and its colors before and after.
     private static let edits: [Edit] = [
       Edit("StickerBoard", ".systemPink", ".systemGreen", (55, 75), 0xFF2D55, 0x34C759),
       Edit("LoginScreen", ".systemBlue", ".systemRed", (30, 272), 0x007AFF, 0xFF3B30),

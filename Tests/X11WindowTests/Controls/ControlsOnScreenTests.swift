@@ -53,7 +53,7 @@ extension OnADisplay {
       )
     }
 
-    @Test func `a click turns a switch over, with its colour`() async throws {
+    @Test func `a click turns a switch over, with its color`() async throws {
       let shown = try ControlWindow()
       let toggle = UISwitch(frame: CGRect(x: 20, y: 20, width: 0, height: 0))
       let heard = shown.note(toggle, .valueChanged)
