@@ -59,7 +59,7 @@ struct `Live marks` {
     let room = Room()
     room.marks.note(TapeInput(time: 1, .press(.left, at: place)))
     #expect(room.show(at: 1.1).goesOn && room.show(at: 9).goesOn)
-    room.marks.letGo(at: 9)
+    room.marks.releaseButtons(at: 9)
     _ = room.show(at: 9.01)
     #expect(!room.show(at: 10).goesOn && room.box(at: 10) == nil)
   }

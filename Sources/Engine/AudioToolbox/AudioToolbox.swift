@@ -50,7 +50,7 @@ public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) 
 
 /// What is said of sounds, and the numbers that were given.
 private enum Silence {
-  private static let state = Mutex((isTold: false, last: SystemSoundID(0x1000)))
+  private static let state = Mutex((isReported: false, last: SystemSoundID(0x1000)))
 
   static func next() -> SystemSoundID {
     state.withLock {
@@ -61,8 +61,8 @@ private enum Silence {
 
   static func report() {
     let isFirst = state.withLock { state in
-      defer { state.isTold = true }
-      return !state.isTold
+      defer { state.isReported = true }
+      return !state.isReported
     }
     guard isFirst else { return }
     let words = "AudioToolbox: sounds of the system are not played; this is said once\n"

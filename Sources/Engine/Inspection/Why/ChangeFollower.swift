@@ -131,7 +131,7 @@ final class ChangeFollower: TraceFollower {
         open[open.count - 1].record.animation = animation
         open[open.count - 1].record.isRefused = true
       }
-    case .started(let animation), .toldStart(let animation), .toldStop(let animation, _):
+    case .started(let animation), .notifiedStart(let animation), .notifiedStop(let animation, _):
       note(event, of: animation)
     case .finished(let animation, _), .removed(let animation, _): note(event, of: animation)
     default: break

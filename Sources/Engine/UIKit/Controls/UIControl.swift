@@ -264,13 +264,13 @@ open class UIControl: UIView {
 
   /// Handles their releases.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { work?.letsKeyGo(of: $0, isCancelled: false) != true }
+    let others = presses.filter { work?.takesRelease(of: $0, isCancelled: false) != true }
     if !others.isEmpty { super.pressesEnded(others, with: event) }
   }
 
   /// Handles their cancellation.
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { work?.letsKeyGo(of: $0, isCancelled: true) != true }
+    let others = presses.filter { work?.takesRelease(of: $0, isCancelled: true) != true }
     if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
 
@@ -323,7 +323,7 @@ protocol ControlWork: AnyObject {
   /// Whether the control handles a key press.
   func takesKey(of press: UIPress, isRepeat: Bool) -> Bool
   /// Whether a key press that ends was handled by the control.
-  func letsKeyGo(of press: UIPress, isCancelled: Bool) -> Bool
+  func takesRelease(of press: UIPress, isCancelled: Bool) -> Bool
   /// Forgets the keys that are held: their releases have no effect.
   func forgetKeys()
   /// Shows or hides the focus ring of the first responder.

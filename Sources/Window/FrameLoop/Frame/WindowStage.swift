@@ -79,7 +79,7 @@ package final class WindowStage {
   var frameTime = -Double.infinity
   var isInFrame = false
   /// The caret, in points, that the window was last notified of.
-  private var toldCaret: CGRect?
+  private var reportedCaret: CGRect?
   private let wakeTimer = WakeTimer()
   /// Whether the timer is set for a window that cannot be seen.
   private var isUnseenWakeSet = false
@@ -106,8 +106,8 @@ package final class WindowStage {
   /// Notifies the window where text is typed, if that has changed.
   func tellTextCaret() {
     let caret = isPaused ? nil : scene.textCaret
-    guard caret != toldCaret else { return }
-    toldCaret = caret
+    guard caret != reportedCaret else { return }
+    reportedCaret = caret
     window.setTextCaret(caret)
   }
 
