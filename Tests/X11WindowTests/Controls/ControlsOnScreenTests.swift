@@ -205,7 +205,7 @@ private final class ControlWindow {
     try display.focus(window: window.id)
   }
 
-  /// Waits for a picture of the screen that is as wanted.
+  /// Waits for a screenshot that meets a condition.
   func comes(_ isWanted: (Screenshot) -> Bool) async throws -> Bool {
     try await waitUntil { isWanted(try self.display.screenshot()) }
   }

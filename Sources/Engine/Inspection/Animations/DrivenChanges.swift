@@ -3,8 +3,8 @@ import SceneProtocol
 
 /// What code itself moves: properties that a display link or a timer sets again and again.
 ///
-/// The engine knows no animation of these. They are reported as animations with a state of their own, from the first
-/// change of a row to the last one.
+/// The engine has no animation objects for these. They are reported as animations with a state of their own, from the
+/// first change of a row to the last one.
 struct DrivenChanges {
   private struct Row {
     let number: Int

@@ -81,7 +81,7 @@ struct TestCommand: Command {
     if let status = failed.first?.status { throw .alreadyReported(status: status) }
   }
 
-  /// What comes of tapes that other processes play, in the order of the tapes; it is said in the order of their ends.
+  /// The results of tapes that other processes play, in the order of the tapes; reported in the order of their ends.
   private func play(
     _ tapes: [String],
     by farm: FarmArguments,

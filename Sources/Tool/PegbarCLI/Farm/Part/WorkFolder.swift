@@ -10,7 +10,7 @@ struct WorkFolder: Sendable {
   /// Its absolute path.
   let path: String
 
-  /// What is said of all parts.
+  /// The settings that all parts share.
   ///
   /// Parts end when its file is gone.
   struct Contents: Codable, Equatable {
@@ -19,7 +19,7 @@ struct WorkFolder: Sendable {
     /// Whether parts write all that they know.
     var isVerbose: Bool
 
-    /// What is said of parts that are made for a command.
+    /// The settings of parts that are made for a command.
     init(_ options: CommonOptions) {
       folder = FileManager.default.currentDirectoryPath
       isVerbose = options.isVerbose
