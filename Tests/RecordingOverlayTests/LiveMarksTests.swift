@@ -55,7 +55,7 @@ struct `Live marks` {
     #expect(!room.show(at: 1.6).goesOn && room.box(at: 1.6) == nil)
   }
 
-  @Test func `what was held when the keyboard was lost is let go`() {
+  @Test func `what was held when the keyboard was lost is released`() {
     let room = Room()
     room.marks.note(TapeInput(time: 1, .press(.left, at: place)))
     #expect(room.show(at: 1.1).goesOn && room.show(at: 9).goesOn)

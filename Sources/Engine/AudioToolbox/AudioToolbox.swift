@@ -65,7 +65,7 @@ private enum Silence {
       return !state.isReported
     }
     guard isFirst else { return }
-    let words = "AudioToolbox: sounds of the system are not played; this is said once\n"
+    let words = "AudioToolbox: sounds of the system are not played; this is reported once\n"
     FileHandle.standardError.write(Data(words.utf8))
   }
 }

@@ -40,7 +40,7 @@ extension InALesson {
       ("recognizer.scale = 1", "let wrong: Int = \"three\""),
       ("doubleTap.numberOfTapsRequired = 2", "use(#selector(reset)); let wrong: Int = \"three\""),
     ])
-    func `have their mistakes told where they are`(_ old: String, _ new: String) async throws {
+    func `have their mistakes reported where they are`(_ old: String, _ new: String) async throws {
       let text = try Tutorial(name: "StickerBoard").text()
       let wrong =
         text.replacing(old, with: new)

@@ -137,7 +137,7 @@ extension OnADisplay {
       if !isDropped { try drops.shown.display.release() }
     }
 
-    @Test func `that are not wanted are refused also when they are let go all the same`()
+    @Test func `that are not wanted are refused also when they are dropped all the same`()
       async throws
     {
       let drops = try await Shown()

@@ -14,8 +14,8 @@ struct PreviewCommand: Command {
       summary: "open the scene in a window (the word may be left out)",
       usage: CommandUsage.usual,
       details: [
-        "The window stays open: what is saved is shown as soon as its first frame is ready, and an "
-          + "error of the compiler, a crash or a scene that hangs is said over the last picture. "
+        "The window stays open: what is saved is shown as soon as its first frame is ready, and a "
+          + "compiler error, a crash or a scene that hangs is reported over the last picture. "
           + "Time goes on where it was. The keys are in `pegbar man`.",
         SceneChoice.help,
         "Of several scenes the first is shown; Ctrl+P chooses among them, and among those that were opened before. "
