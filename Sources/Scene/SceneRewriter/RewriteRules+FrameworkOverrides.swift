@@ -12,7 +12,7 @@ import SwiftSyntax
 ///     }
 ///     class Card: UIView { func Card_f() { self.UIView_f() } }
 extension RewriteRules {
-  /// Whether the member was one of those; they have no other rule.
+  /// Whether the member was such an override, or is overridden in this way; no other rule applies to it then.
   func rewrite(
     frameworkMember node: some WithModifiersSyntax & DeclSyntaxProtocol,
     named name: TokenSyntax

@@ -71,7 +71,7 @@ final class ChangeFollower: TraceFollower {
     }
   }
 
-  /// Adds an animation that has ended to its layer again, from its beginning; its delegate hears nothing of it.
+  /// Adds an animation that has ended to its layer again, from its beginning; its delegate is not notified.
   func addAgain(_ identity: Int) {
     guard let source = sources[identity], let layer = source.layer else { return }
     let cause = additions[identity]?.cause
@@ -110,7 +110,7 @@ final class ChangeFollower: TraceFollower {
     record.result = .kept(reason)
     record.old = LayerReading.model(of: key, on: layer)
     let subject = Subject(layer: identities.id(of: layer), key: key)
-    // (Display links set the same value each frame.)
+    // A display link may set the same value each frame: only the newest such record is kept.
     if case .kept? = records[subject]?.last?.result { records[subject]?.removeLast() }
     keep(record, subject)
   }
@@ -142,7 +142,7 @@ final class ChangeFollower: TraceFollower {
     switch event {
     case .finished(_, isKept: false): remember(animation, of: layer, .finished)
     case .removed(_, let removal):
-      // (One that is held after its end has finished.)
+      // An animation that was held after its end counts as finished.
       let state: InspectedAnimation.State = removal == .replaced ? .replaced : .removed
       remember(animation, of: layer, animation.hasFinished ? .finished : state)
     default: break

@@ -109,6 +109,6 @@ protocol EngineMaking: AnyObject {
 }
 
 extension EnginePart {
-  /// That of the engine in use.
+  /// The part of the engine in use.
   package static var current: Self { EngineState.inUse.part(Self.self) }
 }

@@ -36,7 +36,7 @@ final class HitSearch {
     return start
   }
 
-  /// Goes on to the next layer that has to be asked; `nil` when the search is over.
+  /// Continues to the next layer that has to be asked; `nil` when the search is over.
   func nextToAsk(above start: Int) -> CALayer? {
     while hit == nil, levels.count > start {
       var level = levels.removeLast()
@@ -104,7 +104,7 @@ final class HitSearch {
 /// Its functions must change nothing.
 @MainActor
 package protocol HitWitness: AnyObject {
-  /// The search goes on to the sublayers of a layer, with the point in the layer's own coordinates.
+  /// The search continues in the sublayers of a layer, with the point in the layer's own coordinates.
   func entered(_ layer: CALayer, at point: CGPoint)
   /// The sublayers of an entered layer are done: none was hit, and the layer itself is or is not; or, if something was
   /// hit before, the search has come to its end.

@@ -83,7 +83,7 @@ package enum MediaClock {
     state.store(onCourse, ordering: .relaxed)
   }
 
-  /// Whether the clock stands at a time that was set.
+  /// Whether the clock is stopped at a time that was set.
   package static var isSetByHand: Bool {
     !Double(bitPattern: state.load(ordering: .relaxed)).isNaN
   }

@@ -36,7 +36,7 @@ final class Painter {
     let buffer = pool.take(wide)
     let own = buffer.canvas(wide)
     if background.isKept {
-      // (Other threads may be drawing beyond the area.)
+      // The rest is cleared, not copied: other threads may be drawing beyond the area.
       own.fill(wide, with: 0)
       own.copy(canvas, in: area)
     }

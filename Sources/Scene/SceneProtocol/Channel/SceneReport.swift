@@ -29,7 +29,7 @@ package enum SceneReport: Codable, Equatable, Sendable {
   case picture(path: String, problem: String?)
   /// The same for a picture that was requested into an unnamed file.
   case pictureBytes(file: String, problem: String?)
-  /// The answer to an inspector's question of that number; a watched layer's reports have that of its question.
+  /// The answer to the inspector's question with a number; reports on a watched layer have the number of its question.
   case inspected(number: Int, InspectionAnswer)
   /// The pointer is at a place of the scene, or has left it (`nil`); sent as `SceneCommand.pointer` asks.
   case pointer(ScenePointer?)

@@ -33,11 +33,11 @@ package struct InspectedAnimation: Codable, Equatable, Sendable {
   package var key: String
   /// `nil` for a group or a transition.
   package var keyPath: String?
-  /// The ends as they were set; `nil` for those that were not.
+  /// `fromValue`, `toValue` and `byValue` as they were set; `nil` for those not set.
   package var from, to, by: InspectedValue?
   /// The values of a keyframe animation, in order.
   package var values: [InspectedValue] = []
-  /// The times of those values, 0 … 1; empty for evenly spaced ones.
+  /// The times of `values`, 0 … 1; empty for evenly spaced ones.
   package var keyTimes: [Double] = []
   package var isAdditive = false
   package var isCumulative = false

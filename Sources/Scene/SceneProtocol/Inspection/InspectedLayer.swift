@@ -39,7 +39,7 @@ package struct InspectedLayer: Codable, Equatable, Sendable {
   package var node: InspectedTree.Node
   /// Its properties in the order that a reader wants: geometry, looks, the rest; then those of its view.
   package var properties: [Property]
-  /// How it is seen; `nil` before it is on screen.
+  /// Its geometry on the screen; `nil` before it is on screen.
   package var geometry: InspectedGeometry?
 
   package init(time: Double, node: InspectedTree.Node, properties: [Property]) {

@@ -1,13 +1,13 @@
-/// A tape that is played in a window, line by line, and how much of it a new process of the scene has played before it
-/// is seen.
+/// A tape that is played in a window, line by line, and how much of it a new process of the scene plays before it is
+/// shown.
 package struct LiveTapeRequest: Codable, Equatable, Sendable {
-  /// The tape with all that it names, as `Tape.encoded()` has it.
+  /// The tape with all that it names, as `Tape.encoded()` returns it.
   package var tape: String
-  /// When lines begin, in seconds of the scene, in their order; a line without a time begins as the one before is over.
+  /// When lines begin, in seconds of the scene, in their order; a line without a time begins when the previous ends.
   package var starts: [Double]
   /// How many lines are played, the last of them as far as the request's time.
   package var lines: Int
-  /// Whether the last one is played to its end, whatever the request's time.
+  /// Whether the last line is played to its end, whatever the request's time.
   package var isLastWhole: Bool
 
   package init(tape: String, starts: [Double], lines: Int, isLastWhole: Bool) {
@@ -16,11 +16,11 @@ package struct LiveTapeRequest: Codable, Equatable, Sendable {
   }
 }
 
-/// A command to a tape played in a window; while a line is played, it skips to the line's end.
+/// A command to a tape that is played in a window.
 package enum LiveTapeCommand: String, Codable, Equatable, Sendable {
-  /// Play the next line; or show the end of the one that is played, at once.
+  /// Play the next line; while a line is played, skip to its end at once.
   case next
-  /// Play all lines that are left; or stand at the end of the one that is played.
+  /// Play all remaining lines; given again while they are played, stop at the end of the current one.
   case rest
 }
 

@@ -35,7 +35,7 @@ struct CompilerArguments {
       + ofModules(library: library, stubModules: stubModules)
   }
 
-  /// Those among them that do not depend on the version of the language.
+  /// The arguments for modules that do not depend on the version of the language.
   private static func ofModules(library: Library, stubModules: String) -> [String] {
     ["-default-isolation", "MainActor"]
       // A scene may import only `UIKit`; `#Preview` and `main()` come from the umbrella module.
@@ -90,7 +90,7 @@ struct CompilerArguments {
       + (GeneratedSource(for: source).text.isEmpty ? [] : [state.generated])
   }
 
-  /// Those among `moduleWords` that decide what the texts mean, without the files.
+  /// The arguments among `moduleWords` that decide what the texts mean, without the files.
   func textWords(
     for source: SceneSource,
     _ libraries: [ModuleState],

@@ -71,7 +71,7 @@ struct RecordCommand: Command {
       throw .usage("say where the recording goes: -o OUT.gif, or `Output out.gif` in the tape")
     }
     var outputs: [RecordOutput] = []
-    // (For those who want to know how long the frames alone take.)
+    // `/dev/null` measures how long the frames alone take, without an encoder.
     for path in script.outputs where path != "/dev/null" {
       outputs.append(try RecordOutput(path, script.tape.settings, record.clip))
     }

@@ -263,7 +263,7 @@ extension PackageManifest {
       progress: ProgressLine("reading \(path)", options)
     )
     let said = FileIO.read(answer) ?? []
-    // (Warnings may stand before it.)
+    // Warnings may precede the JSON.
     let json = said.firstIndex(of: UInt8(ascii: "{")).map { Array(said[$0...]) } ?? []
     guard outcome == .exited(0), let manifest: Self = try? JSONText.decode(from: json) else {
       let words = String(decoding: said.prefix(2000), as: UTF8.self)

@@ -61,7 +61,7 @@ package final class SteppedRun {
 
   /// Schedules `event` at `time` seconds of the scene's clock; events with equal times keep the order of the calls.
   package func schedule(_ event: InputEvent, at time: Double) {
-    // (Tapes are in order.)
+    // The usual case: the events of a tape are in order.
     guard let last = events.last, last.time > time else { return events.append((time, event)) }
     events.insert((time, event), at: events.firstIndex { $0.time > time } ?? events.endIndex)
   }

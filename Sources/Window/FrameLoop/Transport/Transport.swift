@@ -10,7 +10,7 @@ package final class Transport {
   package private(set) var speed = 1.0
   /// The time where it stops while it plays, in seconds; default none.
   ///
-  /// Whoever sets it pauses it then.
+  /// The setter has to pause it then.
   package var end = Double.infinity {
     didSet { if end != oldValue, !isPaused { runClock() } }
   }
@@ -53,7 +53,7 @@ package final class Transport {
     guard !isPaused else { return }
     (isPaused, host.isPaused) = (true, true)
     player.isRunning = false
-    // A frame is made for the time when it is seen, which is a little later.
+    // A frame is made for the time at which it is shown, which is a little later.
     MediaClock.set(host.stages.map(\.frameTime).reduce(MediaClock.now, max))
     for stage in host.stages { stage.isPaused = true }
   }
@@ -69,7 +69,7 @@ package final class Transport {
 
   private func runClock() { MediaClock.run(from: MediaClock.now, at: speed, until: end) }
 
-  /// Goes on to a time, drawing the frame there, and plays on if it was playing.
+  /// Advances to a time, drawing the frame there, and keeps playing if it was playing.
   ///
   /// - Parameter time: The time in seconds; a time in the past is ignored.
   package func seek(to time: Double) {
@@ -83,7 +83,7 @@ package final class Transport {
     step(to: end, with: tape.take(until: end + SteppedRun.epsilon))
   }
 
-  /// Goes on to a time with input on the way that is not the user's, and stands there; pause it first.
+  /// Advances to a time with input until then that is not the user's, and stays paused; pause it first.
   ///
   /// - Parameters:
   ///   - end: The time in seconds; not past.

@@ -44,7 +44,7 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
   }
   /// The attributes of text that is inserted; those of the text around the caret, until others are set.
   ///
-  /// Those that are set stay until the selection is moved. Text that is there already keeps its own.
+  /// Attributes that are set stay until the selection is moved. Existing text keeps its own.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get {
       let sample = NSAttributedString(string: " ", attributes: edited.attributesOfInserted)

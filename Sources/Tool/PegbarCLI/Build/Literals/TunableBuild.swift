@@ -67,7 +67,7 @@ struct TunableBuild {
     _ rewritten: RewrittenScene,
     _ compiler: some LiteralCompiler
   ) throws(CommandError) -> [[LiteralMark]]? {
-    // (The files themselves may have changed since.)
+    // The texts as they were rewritten: the files themselves may have changed since.
     let texts = source.files.map(rewritten.text)
     guard texts.reduce(0, { $0 + $1.count }) <= Self.mostText else {
       options.log("\(source.path) is too large for a program that takes its literals")
