@@ -75,7 +75,7 @@ static inline __attribute__((always_inline)) __m256i mixed_at(
     const source *from, __m256i pixels, __m256i right, __m256i one, __m256i rows) {
   _Alignas(32) uint32_t places[8];
   _mm256_store_si256((__m256i *)places, _mm256_madd_epi16(pixels, from->strides));
-  // (From memory: extracting the lanes one by one is more work.)
+  // The places are read from memory: extracting the lanes one by one is more work.
   __asm__("" : "+m"(places));
   neighbors above = side_by_side(from->pixels, places);
   return mix8(above, side_by_side(from->pixels + from->stride, places), right, one, rows);

@@ -86,7 +86,7 @@ package final class DropTarget {
 
 extension DropTarget {
   private func begin(_ source: Window, version: Int, types: [Atom], hasMore: Bool) {
-    // (A drag that did not end as it should has ended now.)
+    // A drag whose end was not reported has ended now.
     if drag != nil { end(isDropped: false) }
     guard Self.versions.contains(version), isThere(source) else { return }
     let drag = Drag(source: source)
@@ -110,7 +110,7 @@ extension DropTarget {
     DispatchQueue.main.asyncAfter(deadline: .now() + wait) { [weak self, weak drag] in
       MainActor.assumeIsolated {
         guard let self, let drag, self.drag === drag, drag.contents == nil else { return }
-        // While the drag goes on there is still time to answer later.
+        // Until the drop there is still time to answer later.
         if drag.isDropped { self.know(.unknown) } else { self.answer() }
       }
     }
@@ -128,7 +128,7 @@ extension DropTarget {
     guard let drag, drag.awaitsAnswer else { return }
     drag.awaitsAnswer = false
     let isWanted = drag.isWanted
-    // (An empty rectangle: the source asks again after every move.)
+    // The rectangle is empty, so that the source asks again after every move.
     send(atoms.status, [isWanted ? 1 : 0, 0, 0, isWanted ? atoms.copy : 0], to: drag.source)
   }
 
