@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Colors for views.
-struct `Colors` {
+struct `Colors of UIKit` {
   /// The values of Apple's table of named colors.
   @Test(
     arguments: [
