@@ -1,5 +1,5 @@
 # make run    opens the first scene          make check   lint, build and test
-# make test   runs all tests                 make format  lays the sources out
+# make test   runs all tests                 make format  formats the sources
 # make test FILTER='Name'  runs those whose names match, in the same build
 # make bench-engine  measures the engine, a line a figure: name, value, unit, target, ok or short
 # make bench-growth  measures how costs grow from 10 to 1,000,000 layers, a line for each, and draws .build/growth.svg
@@ -9,26 +9,26 @@
 # make bench-steps  measures where the time of frames goes, step by step, in the same form
 # make bench-record  measures recordings: frames a second, with and without what writes them, in the same form
 # make compare-pixels  draws recorded layer trees in both ways and compares with Apple's pictures of them
-# (PEGBAR_PIXELS is their folder, skipped without one); the twenty worst lie side by side below .build
+# (in the folder PEGBAR_PIXELS, else skipped); the twenty worst are put side by side in .build
 # make readme-clips  makes the README's animations from the tapes in Scenes/Tapes, and its pictures of the window
 # make bench-peers  runs other toolkits' programs for the same scenes beside ours: PEGBAR_PEERS is their folder;
 # at 3840 x 2160 pixels the hand-written one
-# make install  puts the command, its library, manual, completions and lessons into PREFIX, /usr/local without;
-# make uninstall takes them away. DESTDIR goes in front of PREFIX while packages are made.
+# make install  puts the command, its library, manual, completions and lessons into PREFIX (/usr/local);
+# make uninstall removes them. DESTDIR goes in front of PREFIX while packages are made.
 # make vsix   packs the extension for VS Code, .build/pegbar.vsix
 # make facts  counts the facts about Core Animation that the tests cite, and names the others
 # make sanitize  runs all tests under the address and the thread sanitizer (many minutes)
 # make plan   measures how far the sources keep to ARCHITECTURE.md: cycles of files, lengths, words, a line a module
 # make site   makes the site, .build/site: handbook, lessons with clips, manual, reference; make site-check looks at each
 # of its pages in Chromium
-# make deb    makes Debian packages, .build/packages; make deb-check tries them on a bare Debian, make
-# container-check the Containerfile and the workflow of build servers with them
+# make deb    makes Debian packages, .build/packages; make deb-check tries them on a bare Debian,
+# make container-check in the Containerfile and the build servers' workflow
 # make recipes  writes what rpm and pacman build packages from, to .build/recipes, and looks at it
 # make release  checks that the command's version can be released, prints its notes, and says which tag to set
 # make symbols writes what the public modules declare to .build/symbols
 # make golden draws the tests' golden pictures of scenes again, make pictures those of facts; look at each
 # before it goes in
-# make contact-sheets lays all of both out on Tests/Benchmarks/ContactSheets/Sheets, to be looked at together; the two do so too
+# make contact-sheets lays both sets out in Tests/Benchmarks/ContactSheets/Sheets, to be reviewed; both targets do so too
 # Everything that is needed is installed first (Debian packages, which are named).
 
 SOURCES := $(wildcard Sources Scenes Tests Package.swift)

@@ -1,4 +1,4 @@
-"""What the text of the sources says of them: lengths, words of comments, and variables that everybody shares."""
+"""Measures the sources' text: lengths, words of comments, and stored static variables."""
 
 import os
 import re
@@ -18,20 +18,32 @@ DIALECT = {
     r"levels of cells": "multi-level grid",
     r"hidden files?": "temporary file",
     r"so many": "n, at most n",
+    r"knows no": "does not refer to, does not depend on",
+    r"(is|are) not so": "fails, is false",
+    r"errors? of the compiler": "compiler error",
+    r"pictures? of the screen": "screenshot",
+    r"works? off|worked off": "processes, performs",
+    r"made short": "shortened, skipped",
 }
 DIALECT_PATTERN = re.compile(r"\b(" + "|".join(DIALECT) + r")\b", re.IGNORECASE)
 COMMENT = re.compile(r"(?:^|[^:\"])//+(.*)$", re.MULTILINE)
+CODE = re.compile(r"^(```+).*?^\1|`[^`\n]*`", re.MULTILINE | re.DOTALL)
 MODIFIERS = r"(?:@?\w+(?:\(\w+\))? +)*"
 SHARED = re.compile(rf"^ *{MODIFIERS}static +{MODIFIERS}var +\w+[^{{\n]*(.?)", re.MULTILINE)
 WALK = re.compile(r"^\*\*(.+?)\*\*(.*?)(?=^\*\*|^## |\Z)", re.MULTILINE | re.DOTALL)
 
 
-def source_files(folder):
-    """The files of Swift and C in `folder`, in order."""
+def text_files(folder, *endings):
+    """The files in `folder` whose names have one of the endings, in order."""
     found = []
     for place, _, names in os.walk(folder):
-        found += [os.path.join(place, name) for name in names if name.endswith((".swift", ".c", ".h"))]
+        found += [os.path.join(place, name) for name in names if name.endswith(endings)]
     return sorted(found)
+
+
+def source_files(folder):
+    """The files of Swift and C in `folder`, in order."""
+    return text_files(folder, ".swift", ".c", ".h")
 
 
 def read(path):
@@ -41,8 +53,17 @@ def read(path):
 
 def dialect(text):
     """The words of comments that are in `DIALECT`. Comments are read as one text, as a phrase may be on two lines."""
-    comments = " ".join(line.strip() for line in COMMENT.findall(text))
-    return [match.group().lower() for match in DIALECT_PATTERN.finditer(comments)]
+    return words_of_dialect(COMMENT.findall(text))
+
+
+def dialect_of_page(text):
+    """The words of a Markdown page that are in `DIALECT`, but for its code."""
+    return words_of_dialect(CODE.sub("", text).splitlines())
+
+
+def words_of_dialect(lines):
+    text = " ".join(line.strip() for line in lines)
+    return [match.group().lower() for match in DIALECT_PATTERN.finditer(text)]
 
 
 def shared_variables(text):

@@ -171,7 +171,7 @@ class Reference:
 
     @staticmethod
     def refuse(kind, here):
-        """What is not understood would be missing on the page, and nobody would know."""
+        """Ends with an error: what is not understood would be missing on the page without notice."""
         sys.exit(f"site: {here}: site_reference.py does not know DocC's kind of text \"{kind}\": add it there")
 
     def blocks(self, content, here, references):

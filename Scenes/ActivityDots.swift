@@ -2,7 +2,7 @@
 //
 // Every dot is a copy of one that shrinks and fades for ever, each a little later than the one before: `instanceDelay`
 // is the animation's duration over the number of dots. The lower row waves: its copies are the same bar, later and
-// later, in colours that go on from copy to copy. Click, or press Space, to pause and go on.
+// later, in colors that go on from copy to copy. Click, or press Space, to pause and go on.
 
 import UIKit
 

@@ -1,4 +1,4 @@
-// How a layer mixes with what is behind it: each swatch is one colour over a picture of colours and greys, with a
+// How a layer mixes with what is behind it: each swatch is one color over a picture of colors and grays, with a
 // blend mode of its own, named by its compositing filter.
 //
 // Move the three lights by a click or with the arrow keys: they add up where they meet. Space lets the next mode
@@ -40,7 +40,7 @@ final class BlendModesController: UIViewController {
 
   func tapped(_ tap: UITapGestureRecognizer) { lights.position = tap.location(in: view) }
 
-  // Bands of colour, each from dark to light. What is behind a swatch is all that its superlayer has drawn.
+  // Bands of color, each from dark to light. What is behind a swatch is all that its superlayer has drawn.
   private func addBackdrop() {
     backdrop.frame = CGRect(x: 10, y: 10, width: 460, height: 180)
     for row in 0..<6 {

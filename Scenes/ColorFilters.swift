@@ -1,7 +1,7 @@
 // The same picture under each filter that a layer can run.
 //
-// From the upper left: as it is, inverted, sepia, grey, more contrast, of one colour; turned in its hue, exposed more,
-// gamma, posterised, squares, blurred. Space turns the hue all the way round, with an animation of the filter's angle;
+// From the upper left: as it is, inverted, sepia, gray, more contrast, of one color; turned in its hue, exposed more,
+// gamma, posterized, squares, blurred. Space turns the hue all the way round, with an animation of the filter's angle;
 // a click takes all filters off while the button is down.
 
 import UIKit
@@ -92,6 +92,6 @@ final class ColorFiltersController: UIViewController {
   }
 }
 
-#Preview("Colour filters", traits: .fixedLayout(width: 480, height: 320)) {
+#Preview("Color filters", traits: .fixedLayout(width: 480, height: 320)) {
   ColorFiltersController()
 }

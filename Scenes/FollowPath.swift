@@ -1,7 +1,7 @@
 // A car on a figure of eight: a keyframe animation along a path, and a layer that turns with it.
 //
 // Click, or press Space, for the next `rotationMode`: the car looks along the path, back along it, or
-// does not turn at all. `.paced` makes every metre take the same time. In the default mode, `.linear`,
+// does not turn at all. `.paced` makes every meter take the same time. In the default mode, `.linear`,
 // every curve takes the same time, and within a curve the car is slow where it bends.
 
 import UIKit

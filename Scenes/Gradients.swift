@@ -1,6 +1,6 @@
 // Gradient layers of all three kinds, and a conic ring as a measure of progress.
 //
-// The sky changes its colours by itself: an animation of `colors` blends them one by one. Click, or press Space, for
+// The sky changes its colors by itself: an animation of `colors` blends them one by one. Click, or press Space, for
 // another fifth of the ring: its mask is the part of a circle that `strokeEnd` leaves, which animates as any property.
 
 import UIKit
@@ -32,7 +32,7 @@ final class GradientsController: UIViewController {
     dusk.repeatCount = .infinity
     sky.add(dusk, forKey: "dusk")
 
-    // Clear at its rim: the colour stays that of the sun, and only its alpha goes.
+    // Clear at its rim: the color stays that of the sun, and only its alpha goes.
     let yellow = UIColor(red: 1, green: 0.95, blue: 0.5, alpha: 1).cgColor
     sun.type = .radial
     sun.frame = CGRect(x: 40, y: 30, width: 160, height: 160)

@@ -1,6 +1,6 @@
 // `UIView.animateKeyframes`: one block, many steps, each a part of its time.
 //
-// Click, or press Return, to throw the ball. Place, shape and colour have frames of their own; where there is none a
+// Click, or press Return, to throw the ball. Place, shape and color have frames of their own; where there is none a
 // property holds its value.
 
 import UIKit

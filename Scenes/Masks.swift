@@ -60,7 +60,7 @@ final class MasksController: UIViewController {
     view.layer.addSublayer(card)
   }
 
-  // The mask lies in the picture's own coordinates. Its alpha is what counts, its colour does not: a full
+  // The mask lies in the picture's own coordinates. Its alpha is what counts, its color does not: a full
   // light in a half one.
   private func addHills() {
     hills.frame = CGRect(x: 30, y: 170, width: 420, height: 120)

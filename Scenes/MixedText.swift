@@ -2,7 +2,7 @@
 // Arabic in their own directions, Chinese, Japanese and Korean, emoji, and runs of different looks in one line.
 //
 // Space makes the columns narrower, and wider again: lines reflow. Return makes the title grow: its size
-// animates, and the text is drawn for each frame. A click turns the colour of the title, which animates too.
+// animates, and the text is drawn for each frame. A click turns the color of the title, which animates too.
 
 import UIKit
 

@@ -1,12 +1,12 @@
-// A stack of colours, pushed and popped, and a sheet over it.
+// A stack of colors, pushed and popped, and a sheet over it.
 //
-// Click a colour to look at it: the new view slides in from the right, the old one gives way behind it. "Back" or
+// Click a color to look at it: the new view slides in from the right, the old one gives way behind it. "Back" or
 // Backspace leads back, also while the push still runs: it turns round where it is. "About" shows a sheet; Escape, or a
-// click beside it, dismisses it. The arrangement of the colours is a stack view's.
+// click beside it, dismisses it. The arrangement of the colors is a stack view's.
 
 import UIKit
 
-/// A colour that is looked at, and those next to it.
+/// A color that is looked at, and those next to it.
 final class ColorController: UIViewController {
   private let hue: CGFloat
   private let row = UIStackView()

@@ -1,7 +1,7 @@
 // A clock whose second hand sheds sparks, and whose ticks are one tick in twelve copies.
 //
 // The emitter's position follows the tip of the hand by a keyframe animation: a spark is born where the tip is then,
-// and stays behind. Their colours add up. Click, or press Space, to let the hand shed no more: what glows already goes
+// and stays behind. Their colors add up. Click, or press Space, to let the hand shed no more: what glows already goes
 // on.
 
 import UIKit

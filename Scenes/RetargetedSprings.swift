@@ -1,7 +1,7 @@
 // Spring blocks that are given another end before they have come to theirs.
 //
 // Click here and there, quickly. Each click starts another `UIView.animate` with a spring; the changes add up, so the
-// green disc keeps its speed and turns in a curve. The grey square is animated without a spring: it adds up too, but
+// green disc keeps its speed and turns in a curve. The gray square is animated without a spring: it adds up too, but
 // cannot swing over.
 
 import UIKit

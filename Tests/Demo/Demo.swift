@@ -3,7 +3,7 @@ import DisplaySupport
 import Foundation
 
 /// What `make run` does on a machine without a display: opens a scene in its real window on a
-/// virtual display, uses it with real X events, and keeps pictures of the screen.
+/// virtual display, uses it with real X events, and keeps screenshots.
 ///
 /// Called as `demo COMMAND SCENE DIRECTORY`, it prints the paths of the pictures and exits with 0.
 @main

@@ -14,7 +14,7 @@ package struct Screenshot: Equatable, Sendable {
   private let bytesPerRow: Int
   private let isDeep: Bool
 
-  /// The colour at a pixel, 0x00RRGGBB; the pixel must be on the screen.
+  /// The color at a pixel, 0x00RRGGBB; the pixel must be on the screen.
   package subscript(x: Int, y: Int) -> UInt32 {
     precondition((0..<width).contains(x) && (0..<height).contains(y), "(\(x), \(y)) is off screen")
     return data.withUnsafeBytes { color(in: $0, x, y) }
@@ -49,7 +49,7 @@ package struct Screenshot: Equatable, Sendable {
   /// Reads an X window dump (XWD version 7), which is what Xvfb keeps its screen in.
   ///
   /// The header is big-endian numbers of 32 bits: its size, version, format, depth, width, height …;
-  /// then the colour table, of 12 bytes an entry; then the rows.
+  /// then the color table, of 12 bytes an entry; then the rows.
   init(xwdAt path: String) throws {
     try self.init(xwd: Data(contentsOf: URL(fileURLWithPath: path)), path: path)
   }
@@ -74,7 +74,7 @@ package struct Screenshot: Equatable, Sendable {
     let place = start + y * bytesPerRow + x * 4
     let pixel = bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
     guard isDeep else { return pixel & 0xFFFFFF }
-    // Ten bits for each colour, of which the upper eight are given.
+    // Ten bits for each color, of which the upper eight are given.
     return pixel >> 6 & 0xFF0000 | pixel >> 4 & 0xFF00 | pixel >> 2 & 0xFF
   }
 }

@@ -27,7 +27,7 @@ package final class VirtualDisplay: Sendable {
   /// - Parameters:
   ///   - width: Columns of the screen, in pixels.
   ///   - height: Rows of the screen, in pixels.
-  ///   - depth: Bits of colour in a pixel: 24 or 30.
+  ///   - depth: Bits of color in a pixel: 24 or 30.
   ///   - options: More of the server's own options, such as `-extension MIT-SHM` to have it without.
   /// - Throws: `VirtualDisplayError` when no server starts.
   package init(
@@ -142,7 +142,7 @@ package final class VirtualDisplay: Sendable {
 
 /// Why there is no virtual display, or why a command to it failed.
 package enum VirtualDisplayError: Error, CustomStringConvertible {
-  /// No display number from 200 to 999 could be had.
+  /// No display number from 200 to 999 is free.
   case noFreeNumber
   /// The server does not answer.
   case notReachable(String)
@@ -154,7 +154,7 @@ package enum VirtualDisplayError: Error, CustomStringConvertible {
   case failed(command: String, status: Int32)
   /// A system call failed.
   case system(String, Int32)
-  /// The server's picture of the screen cannot be read.
+  /// The server's screenshot cannot be read.
   case unreadableScreen(String)
 
   /// What failed and what to try.

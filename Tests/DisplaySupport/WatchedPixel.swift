@@ -8,7 +8,7 @@ package final class WatchedPixel {
   private let length: Int
   private let place: Int
 
-  /// Its colour now, 0x00RRGGBB.
+  /// Its color now, 0x00RRGGBB.
   package var color: UInt32 {
     address.load(fromByteOffset: place, as: UInt32.self) & 0xFFFFFF
   }
@@ -37,7 +37,7 @@ package final class WatchedPixel {
 
   deinit { munmap(address, length) }
 
-  /// Waits until the colour is such; how long that took, in seconds, or `nil` when it took too long.
+  /// Waits until the color is such; how long that took, in seconds, or `nil` when it took too long.
   ///
   /// Between looks there is a short sleep, so that the watcher takes no core from those it watches: what comes
   /// out is up to a tenth of a millisecond too long.

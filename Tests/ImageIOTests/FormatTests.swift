@@ -37,7 +37,7 @@ struct `Picture formats` {
 
   /// Gray by the weights of JPEG's own color space: 0.299, 0.587, 0.114.
   @Test func `a gray JPEG file has gray pixels`() throws {
-    let image = try CGImage(contentsOfFile: Pictures.path("grey.jpg"))
+    let image = try CGImage(contentsOfFile: Pictures.path("gray.jpg"))
     let expected = [76, 150, 29, 226, 179, 105].map { 0xFF00_0000 | UInt32($0) * 0x01_0101 }
     let middles = (0..<6).map { image[$0 % 3 * 8 + 4, $0 / 3 * 8 + 4] }
     #expect(CGImage(width: 6, height: 1, pixels: middles).greatestDifference(from: expected) <= 1)

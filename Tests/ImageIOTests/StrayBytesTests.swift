@@ -25,7 +25,7 @@ struct `Stray bytes in JPEG files` {
 
   /// Before the frame header, before the scan, and before the end.
   @Test(
-    arguments: ["blocks.jpg", "grey.jpg", "inks.jpg"],
+    arguments: ["blocks.jpg", "gray.jpg", "inks.jpg"],
     [[0xC0], [0xDA], [0xD9], [0xC0, 0xD9]]
   )
   func `change no pixel`(_ name: String, _ markers: [UInt8]) throws {

@@ -88,7 +88,7 @@ struct `Depth, cost and trails` {
     #expect(picture.pixels[5 * 40 + 5] == picture.pixels[25 * 40 + 35])
   }
 
-  @Test func `a layer that paints nothing has no picture, and a hidden one is said to be hidden`()
+  @Test func `a layer that paints nothing has no picture, and a hidden one is marked as hidden`()
     throws
   {
     _ = add("empty", CGRect(x: 0, y: 0, width: 10, height: 10), nil)

@@ -25,7 +25,7 @@ struct `Wrong arguments` {
     ("notes.txt", "its name ends in .swift"),
     ("record a.swift", "say where the recording goes: -o OUT.gif, or `Output out.gif` in the tape"),
     ("record a.swift -o a.gif --keys amiga", "--keys takes off, pc, mac; not \"amiga\""),
-    ("record a.swift -o a.gif --gif-colors 1", "\"1\" is not a number of colours: write 2 … 256"),
+    ("record a.swift -o a.gif --gif-colors 1", "\"1\" is not a number of colors: write 2 … 256"),
     ("inspect a.swift treee", "\"treee\" is no question"),
     ("test", "say which tapes: pegbar test FOLDER"),
     ("test a.swift", "a.swift is not a tape: a tape's name ends in .tape"),

@@ -1,7 +1,7 @@
 import Testing
 
-/// When messages are coloured: `NO_COLOR`, then `CLICOLOR_FORCE`, then `--color`, then the terminal.
-struct `Colour` {
+/// When messages are colored: `NO_COLOR`, then `CLICOLOR_FORCE`, then `--color`, then the terminal.
+struct `Color of messages` {
   /// Whether the message about a scene that does not compile has colors.
   private func isColored(
     _ options: String,

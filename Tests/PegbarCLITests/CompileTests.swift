@@ -71,7 +71,7 @@ struct `Compiling a scene` {
   }
 
   @Test
-  func `colours its messages when asked, and not when asked not to`() async throws {
+  func `colors its messages when asked, and not when asked not to`() async throws {
     let workspace = try Workspace(["a.swift": SceneText.one + "let n: Int = \"three\"\n"])
     let asked = try await workspace.pegbar(
       "check",

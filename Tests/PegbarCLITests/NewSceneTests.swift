@@ -32,7 +32,7 @@ struct `A new scene` {
     #expect(try await pixel("--at 0", 176, 160) == 0xFFFFFF)
     #expect(try await pixel("--at 1", 176, 160) == 0x007AFF)
     #expect(try await pixel("--at 1", 304, 160) == 0xFFFFFF)
-    // The card's upper edge, once the card has gone up to the tap, in its next colour.
+    // The card's upper edge, once the card has gone up to the tap, in its next color.
     #expect(try await pixel("--click 240,80 --at 1", 240, 50) == 0xFF2D55)
     #expect(try await pixel("--at 1", 240, 50) == 0xF5F5F5)
   }

@@ -3,8 +3,8 @@ import Foundation
 import Testing
 
 /// Six hundred frames of a thousand moving layers, each for its blank, in the build that users have.
-@Suite(.mainActorIsFree) struct `Pacing of the build that people use` {
-  /// Counted by the benchmark, as an unoptimised build is too slow for these frames.
+@Suite(.mainActorIsFree) struct `Pacing of the build that users have` {
+  /// Counted by the benchmark, as an unoptimized build is too slow for these frames.
   ///
   /// A blank without a frame has to be explained: the kernel had no core for us, or for the server, or a frame
   /// took too long. On a machine with other work that may be anything; what nothing explains would be a blank

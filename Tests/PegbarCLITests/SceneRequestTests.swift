@@ -45,7 +45,7 @@ struct `A scene's request` {
       ("Cmd+Option+F5", 0xFFC2, "", [.command, .alt]),
     ] as [(String, UInt32, String, [SceneKey.Modifier])]
   )
-  func `names keys as people do`(
+  func `names keys as users do`(
     name: String,
     keysym: UInt32,
     text: String,

@@ -3,7 +3,7 @@ import Testing
 
 /// What a frame costs in which nothing begins and nothing ends, in the build that users have.
 struct `A steady frame` {
-  /// Counted by the benchmark, which is built as the command is: unoptimised code allocates of its own.
+  /// Counted by the benchmark, which is built as the command is: unoptimized code allocates of its own.
   @Test func `allocates nothing`() async throws {
     let bench = URL(fileURLWithPath: CommandRun.command).deletingLastPathComponent()
       .appendingPathComponent("engine-bench").path

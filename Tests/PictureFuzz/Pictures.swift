@@ -2,7 +2,7 @@
 extension PictureFuzz {
   static let files = [
     "blocks.png", "translucent.png", "palette.png", "sixteen.png", "turned.png", "blocks.jpg",
-    "progressive.jpg", "grey.jpg", "inks.jpg", "blocks.gif", "moving.gif", "blocks.gif",
+    "progressive.jpg", "gray.jpg", "inks.jpg", "blocks.gif", "moving.gif", "blocks.gif",
     "moving.gif",
     "blocks.webp", "translucent.webp", "lossy.webp", "moving.webp",
   ]

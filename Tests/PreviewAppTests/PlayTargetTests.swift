@@ -40,7 +40,7 @@ struct `The frame that a scene is asked for` {
     #expect(report(0.5, after: 1) == 29)
   }
 
-  @Test mutating func `is so many steps on from the last that was asked for`() {
+  @Test mutating func `is that many steps on from the last that was asked for`() {
     target.ask(byCommand: 1)
     for _ in 0..<3 { target.add(.frames(1)) }
     target.add(.frames(-1))
@@ -93,7 +93,7 @@ struct `The frame that a scene is asked for` {
     #expect(asked == [10, 20, 30])
   }
 
-  @Test mutating func `is nobody's any more when there is no scene to show it`() {
+  @Test mutating func `belongs to no command any more when there is no scene to show it`() {
     target.askByScene()
     target.add(.time(1))
     target.giveUp()

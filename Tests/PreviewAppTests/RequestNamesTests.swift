@@ -29,7 +29,7 @@ struct `The names of a request` {
     #expect(request.title == "Demo.tape")
   }
 
-  @Test func `a program whose window a storyboard would make is told so`() throws {
+  @Test func `a program whose window a storyboard would make gets an error`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("pegbar-test-\(UUID().uuidString)")
     let base = folder.appendingPathComponent("Base.lproj")

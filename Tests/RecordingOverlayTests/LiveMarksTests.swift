@@ -55,11 +55,11 @@ struct `Live marks` {
     #expect(!room.show(at: 1.6).goesOn && room.box(at: 1.6) == nil)
   }
 
-  @Test func `what was held when the keyboard was lost is let go`() {
+  @Test func `what was held when the keyboard was lost is released`() {
     let room = Room()
     room.marks.note(TapeInput(time: 1, .press(.left, at: place)))
     #expect(room.show(at: 1.1).goesOn && room.show(at: 9).goesOn)
-    room.marks.letGo(at: 9)
+    room.marks.releaseButtons(at: 9)
     _ = room.show(at: 9.01)
     #expect(!room.show(at: 10).goesOn && room.box(at: 10) == nil)
   }

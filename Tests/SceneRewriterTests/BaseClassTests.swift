@@ -2,13 +2,13 @@ import SceneProtocol
 import SceneRewriter
 import Testing
 
-/// Classes without an initialiser of their own from which others derive.
+/// Classes without an initializer of their own from which others derive.
 struct `Base classes in a module's texts` {
   private func texts(_ texts: String...) -> [String] {
     SceneRewriter.rewrite(texts).map(\.text)
   }
 
-  @Test func `have the initialiser that subclasses in other files override`() {
+  @Test func `have the initializer that subclasses in other files override`() {
     let texts = texts("class A: P {\n  var a = 1\n}", "class B: A {}", "protocol P {}")
     #expect(texts == ["class A: P {\n  var a = 1\ninit() {} }", "class B: A {}", "protocol P {}"])
   }

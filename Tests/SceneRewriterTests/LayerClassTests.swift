@@ -1,8 +1,8 @@
 import Testing
 
-/// Layers' classes with initialisers of their own, which on Apple's systems need none of the others.
+/// Layers' classes with initializers of their own, which on Apple's systems need none of the others.
 struct `Layers' classes in a scene's text` {
-  @Test func `get the initialisers that the engine copies by`() {
+  @Test func `get the initializers that the engine copies by`() {
     expectRewriting(
       "class Ring: CALayer {\n  var a = 1\n  var b: Int?\n  init(a: Int) { super.init() }\n}",
       to: "class Ring: CALayer {\n  var a = 1\n  var b: Int?\n  init(a: Int) { super.init() }\n"

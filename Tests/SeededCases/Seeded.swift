@@ -28,7 +28,7 @@ extension SplitMix64 {
   }
 }
 
-/// The seeds that a randomised test goes through.
+/// The seeds that a randomized test goes through.
 package enum Seeds {
   /// Those of `PEGBAR_SEEDS`, as in `100-299`, for a wider search than each run of the tests makes; else
   /// the first `count`.

@@ -8,7 +8,7 @@ test("a window opens with the preview that is named, whatever it is called", () 
   assert.deepStrictEqual(control.previewWords("/-a.swift", "--x"), ["preview", "--scene=--x", "--", "/-a.swift"]);
 });
 
-test("a window is told words", () => {
+test("a window gets words", () => {
   assert.deepStrictEqual(control.tellWords("/a.swift", "seek", 1.5), ["tell", "--", "/a.swift", "seek", "1.5"]);
 });
 

@@ -12,13 +12,13 @@ public typealias OSStatus = Int32
 /// The device's vibration, which is not felt here.
 public let kSystemSoundID_Vibrate: SystemSoundID = 0x0000_0FFF
 
-/// Plays nothing, which is said once on standard error.
+/// Plays nothing, which is reported once on standard error.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) { Silence.report() }
 
-/// Plays nothing, which is said once on standard error.
+/// Plays nothing, which is reported once on standard error.
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) { Silence.report() }
 
-/// Plays nothing, which is said once on standard error, and calls the closure at once.
+/// Plays nothing, which is reported once on standard error, and calls the closure at once.
 public func AudioServicesPlaySystemSoundWithCompletion(
   _ inSystemSoundID: SystemSoundID,
   _ inCompletionBlock: (() -> Void)?
@@ -48,9 +48,9 @@ public func AudioServicesCreateSystemSoundID(
 @discardableResult
 public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus { 0 }
 
-/// What is said of sounds, and the numbers that were given.
+/// Whether it was reported that sounds are not played, and the last number given to a sound.
 private enum Silence {
-  private static let state = Mutex((isTold: false, last: SystemSoundID(0x1000)))
+  private static let state = Mutex((isReported: false, last: SystemSoundID(0x1000)))
 
   static func next() -> SystemSoundID {
     state.withLock {
@@ -61,11 +61,11 @@ private enum Silence {
 
   static func report() {
     let isFirst = state.withLock { state in
-      defer { state.isTold = true }
-      return !state.isTold
+      defer { state.isReported = true }
+      return !state.isReported
     }
     guard isFirst else { return }
-    let words = "AudioToolbox: sounds of the system are not played; this is said once\n"
+    let words = "AudioToolbox: sounds of the system are not played; this is reported once\n"
     FileHandle.standardError.write(Data(words.utf8))
   }
 }

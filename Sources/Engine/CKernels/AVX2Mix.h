@@ -26,8 +26,8 @@ static inline __m256i mix4(__m256i top, __m256i bottom, __m256i weights) {
 // As `across`, for all weights, and 128 more: the weights are 255 − w and w, and the one that is missing from 256 is
 // added separately, to either side.
 static inline __m256i across_any(__m256i pairs, __m256i most, __m256i one) {
-  __m256i centred = _mm256_xor_si256(pairs, _mm256_set1_epi8((char)0x80));
-  return _mm256_add_epi16(_mm256_maddubs_epi16(most, centred), _mm256_maddubs_epi16(pairs, one));
+  __m256i centered = _mm256_xor_si256(pairs, _mm256_set1_epi8((char)0x80));
+  return _mm256_add_epi16(_mm256_maddubs_epi16(most, centered), _mm256_maddubs_epi16(pairs, one));
 }
 
 // `mix4` of these sums, less 128: the 128 that they have more is the half that rounds the result.

@@ -22,13 +22,13 @@
 typedef struct {
   // Pixels 0, 1, 4, 5, and 2, 3, 6, 7.
   __m256i first, second;
-} neighbours;
+} neighbors;
 
 // Mixes eight pixels; a lane of 32 bits for each. Byte 1 of `right` has the weight of the right pixels, in 1/255. The
 // lower bytes of `one` (left, right) have what is added to the weights, so that they sum to 256. The halves of `rows`
 // have the weights of the upper and the lower row, in 1/256.
 static inline __attribute__((always_inline)) __m256i mix8(
-    neighbours above, neighbours below, __m256i right, __m256i one, __m256i rows) {
+    neighbors above, neighbors below, __m256i right, __m256i one, __m256i rows) {
   const __m256i first = _mm256_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5,
       0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5);
   const __m256i second = _mm256_setr_epi8(8, 9, 8, 9, 8, 9, 8, 9, 12, 13, 12, 13, 12, 13, 12, 13,
@@ -55,8 +55,8 @@ static inline __m256i pairs(const uint32_t *pixels, const uint32_t *at, int a, i
   return _mm256_shuffle_epi8(_mm256_blend_epi32(first, second, 0xF0), in_turn);
 }
 
-static inline neighbours side_by_side(const uint32_t *pixels, const uint32_t *at) {
-  return (neighbours){pairs(pixels, at, 0, 1, 4, 5), pairs(pixels, at, 2, 3, 6, 7)};
+static inline neighbors side_by_side(const uint32_t *pixels, const uint32_t *at) {
+  return (neighbors){pairs(pixels, at, 0, 1, 4, 5), pairs(pixels, at, 2, 3, 6, 7)};
 }
 
 static inline __m256i held8(__m256i x, int32_t least, int32_t most) {
@@ -75,9 +75,9 @@ static inline __attribute__((always_inline)) __m256i mixed_at(
     const source *from, __m256i pixels, __m256i right, __m256i one, __m256i rows) {
   _Alignas(32) uint32_t places[8];
   _mm256_store_si256((__m256i *)places, _mm256_madd_epi16(pixels, from->strides));
-  // (From memory: extracting the lanes one by one is more work.)
+  // The places are read from memory: extracting the lanes one by one is more work.
   __asm__("" : "+m"(places));
-  neighbours above = side_by_side(from->pixels, places);
+  neighbors above = side_by_side(from->pixels, places);
   return mix8(above, side_by_side(from->pixels + from->stride, places), right, one, rows);
 }
 

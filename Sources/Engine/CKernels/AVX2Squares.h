@@ -20,8 +20,8 @@ static inline __attribute__((always_inline)) __m256i mixed_squares(
   __m256i bytes = _mm256_inserti128_si256(
       _mm256_castsi128_si256(_mm_loadu_si128((const __m128i *)first)), _mm_loadu_si128((const __m128i *)second), 1);
   __m256i left = _mm256_and_si256(bytes, _mm256_set1_epi16(0x00FF));
-  __m256i centred = _mm256_xor_si256(bytes, _mm256_set1_epi8((char)0x80));
-  __m256i mixed = _mm256_add_epi16(_mm256_maddubs_epi16(spread16(across, k), centred), left);
+  __m256i centered = _mm256_xor_si256(bytes, _mm256_set1_epi8((char)0x80));
+  __m256i mixed = _mm256_add_epi16(_mm256_maddubs_epi16(spread16(across, k), centered), left);
   return _mm256_srai_epi32(_mm256_madd_epi16(mixed, spread32(rows, k)), 16);
 }
 
@@ -52,9 +52,9 @@ static inline __attribute__((always_inline)) components samples_of_squares(
   // Blue and red, and green and alpha, of two points each; then the same of all points.
   __m256 ab = _mm256_castsi256_ps(_mm256_packs_epi32(a, b));
   __m256 cd = _mm256_castsi256_ps(_mm256_packs_epi32(c, d));
-  const __m256i centre = _mm256_set1_epi16(128);
-  return (components){_mm256_add_epi16(_mm256_castps_si256(_mm256_shuffle_ps(ab, cd, 0x88)), centre),
-      _mm256_add_epi16(_mm256_castps_si256(_mm256_shuffle_ps(ab, cd, 0xDD)), centre)};
+  const __m256i center = _mm256_set1_epi16(128);
+  return (components){_mm256_add_epi16(_mm256_castps_si256(_mm256_shuffle_ps(ab, cd, 0x88)), center),
+      _mm256_add_epi16(_mm256_castps_si256(_mm256_shuffle_ps(ab, cd, 0xDD)), center)};
 }
 
 static inline __attribute__((always_inline)) components components_at(

@@ -54,12 +54,12 @@ static inline pegbar_span span_of(const pegbar_edges *edges, int32_t row, int32_
   const float full0 = begin0 + edges->depth[0], full1 = begin1 + edges->depth[1];
   const float last0 = end0 - edges->depth[0], last1 = end1 - edges->depth[1];
   // A tolerance for rounding errors: spans begin and end a little further out, full spans a little further in.
-  const float hair = 1.0f / 64;
+  const float tolerance = 1.0f / 64;
   pegbar_span span;
-  span.first = among((begin0 > begin1 ? begin0 : begin1) - hair, most);
-  span.end = among((end0 < end1 ? end0 : end1) + (hair + 1), most);
-  span.full_first = among((full0 > full1 ? full0 : full1) + (hair + 1), most);
-  span.full_end = among((last0 < last1 ? last0 : last1) - (hair - 1), most);
+  span.first = among((begin0 > begin1 ? begin0 : begin1) - tolerance, most);
+  span.end = among((end0 < end1 ? end0 : end1) + (tolerance + 1), most);
+  span.full_first = among((full0 > full1 ? full0 : full1) + (tolerance + 1), most);
+  span.full_end = among((last0 < last1 ? last0 : last1) - (tolerance - 1), most);
   if (span.end < span.first) span.end = span.first;
   if (span.full_first < span.first) span.full_first = span.first;
   if (span.full_end > span.end) span.full_end = span.end;

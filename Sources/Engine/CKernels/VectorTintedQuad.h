@@ -43,13 +43,13 @@ static inline fvec line_each(float at, float step, fvec y) { return fadd(fset(at
 static inline __attribute__((always_inline)) void find_spans(
     row_group *rows, const pegbar_edges *edges, fvec y, int32_t width) {
   const fvec most = fset((float)width);
-  const float hair = 1.0f / 64;
+  const float tolerance = 1.0f / 64;
   const fvec begin = max_each(line_each(edges->begin[0], edges->begin_step[0], y),
       line_each(edges->begin[1], edges->begin_step[1], y));
   const fvec end = min_each(
       line_each(edges->end[0], edges->end_step[0], y), line_each(edges->end[1], edges->end_step[1], y));
-  store_among(rows->first, fsub(begin, fset(hair)), most);
-  store_among(rows->end, fadd(end, fset(hair + 1)), most);
+  store_among(rows->first, fsub(begin, fset(tolerance)), most);
+  store_among(rows->end, fadd(end, fset(tolerance + 1)), most);
 }
 
 // `fixed`, from the first pixel's center, for numbers that fit.

@@ -211,7 +211,9 @@ extension TraceEvent {
   /// Whether it is one of transactions, of what has called code, or of an animation's life.
   fileprivate var isOfLog: Bool {
     switch what {
-    case .closed, .committed, .ranCompletionBlock, .sentAction, .called, .toldStart, .toldStop: true
+    case .closed, .committed, .ranCompletionBlock, .sentAction, .called, .notifiedStart,
+      .notifiedStop:
+      true
     case .added, .refused, .finished, .removed: true
     case .searchSkipped, .searched, .chose, .started, .laidOut, .displayed, .redrawn: false
     }

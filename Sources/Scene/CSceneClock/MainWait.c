@@ -13,7 +13,7 @@ static void (*pump_main)(void);
 static bool is_moving;
 
 /// Foundation stores dates as fractions of seconds: a timer for a frame's time may be set an epsilon after it.
-static const Nanoseconds hair = 1000;
+static const Nanoseconds epsilon = 1000;
 /// Limit for a scene that keeps setting timers for the present time: it gets no further in one frame.
 static const int most_at_once = 10000;
 static const int most_rounds = 1000;
@@ -39,7 +39,7 @@ EXPORTED void pegbar_clock_advance(double seconds) {
   while (true) {
     come_to_rest();
     Nanoseconds before = scene_now();
-    Nanoseconds limit = (before > target ? before : target) + hair;
+    Nanoseconds limit = (before > target ? before : target) + epsilon;
     if (count < most_at_once && fire_next(limit)) {
       count = scene_now() > before ? 0 : count + 1;
     } else if (before < target) {

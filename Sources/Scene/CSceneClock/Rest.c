@@ -141,7 +141,7 @@ static void give_up(void) {
 }
 
 void settle(void) {
-  // The trail of the last rest: where it is still the same no thread has run since, so that is one.
+  // The trail at the last rest: while it is unchanged no thread has run, and all are still at rest.
   static uint64_t rest;
   static bool hasRest;
   Census last = take_census();

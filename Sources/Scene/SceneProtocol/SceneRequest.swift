@@ -56,7 +56,7 @@ package struct SceneRequest: Codable, Equatable, Sendable {
   package var sizeIsChosen: Bool
   /// The phone or tablet that the scene is laid out for; `nil` for none.
   ///
-  /// `size` comes before its size.
+  /// `size` overrides its size.
   package var device: Device?
   /// Whether the corners of the device's screen are rounded.
   package var roundsCorners = false
@@ -87,7 +87,7 @@ package struct SceneRequest: Codable, Equatable, Sendable {
   package var tellsTargets = false
   /// The values that the previous run wanted to keep, by name.
   package var kept: [String: String] = [:]
-  /// The time that these are of, in seconds: input of `replay` until then does not change them.
+  /// Input of `replay` up to this time, in seconds, does not change `kept`.
   package var keptUntil = 0.0
   /// How the user looks at the scene.
   package var look = SceneLook()
@@ -143,7 +143,7 @@ extension SceneRequest {
   package static func variables(_ request: String, isColored: Bool) -> [String: String] {
     var variables = [environmentVariable: request]
     if ProcessEnvironment.value("SWIFT_BACKTRACE").isEmpty {
-      // Of a deep stack the frames nearest to the crash are kept, which are the scene's own, and two of the outermost
+      // A deep stack is cut to the frames nearest to the crash, which are the scene's own, and the two outermost ones
       // (`top`).
       variables["SWIFT_BACKTRACE"] =
         "enable=yes,interactive=no,color=\(isColored ? "yes" : "no"),threads=crashed,images=none,"
@@ -152,9 +152,9 @@ extension SceneRequest {
     return variables
   }
 
-  /// A reference that replaces the request: that is the first line read from this socket.
+  /// A reference that replaces the request, which is then the first line read from this socket.
   ///
-  /// (A variable has room for 128 KB, and input to be played again may be more.)
+  /// An environment variable has room for 128 KB, and input to be replayed may be larger.
   package static func place(_ channel: Int32) -> String { "@\(channel)" }
 
   /// Whether the environment variable's value refers to a socket, and the request has not been written to it yet.

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The initialiser that the compiler gives to a class without one is on no actor, and that of a subclass in another
+/// The initializer that the compiler gives to a class without one is on no actor, and that of a subclass in another
 /// file on the main actor, which is an error. Here the class has it written.
 ///
 ///     class Base { var a = 1 }                class Base { var a = 1; init() {} }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Overrides of a member that an extension gives to a class of UIKit or QuartzCore: only Objective-C's are found by the
-/// object's class. Here the extension's member looks which class the object is of.
+/// Overrides of a member that an extension gives to a class of UIKit or QuartzCore: only Objective-C dispatches these
+/// dynamically. Here the extension's member switches on the object's class.
 ///
 ///     extension UIView { @objc func f() { a() } }
 ///     class Card: UIView { override func f() { super.f() } }
@@ -12,7 +12,7 @@ import SwiftSyntax
 ///     }
 ///     class Card: UIView { func Card_f() { self.UIView_f() } }
 extension RewriteRules {
-  /// Whether the member was one of those; they have no other rule.
+  /// Whether the member was such an override, or is overridden in this way; no other rule applies to it then.
   func rewrite(
     frameworkMember node: some WithModifiersSyntax & DeclSyntaxProtocol,
     named name: TokenSyntax

@@ -52,7 +52,7 @@ extension RewriteRules {
       declarations.root(of: type).map(Self.isOnMainActor) ?? true
     else { return }
     insert("isolated ", before: node.deinitKeyword)
-    // An actor that only the compiler's options say is not enough for that in Swift 5.
+    // Default isolation by a compiler option does not suffice for that in Swift 5.
     if !owner.attributes.contains(where: { $0.trimmedDescription.hasSuffix("Actor") }) {
       insert("@MainActor ", before: owner)
     }

@@ -7,7 +7,7 @@ import SwiftSyntax
 ///     make: View.init                     make: { UIView.instance(of: View.self) }
 ///     func make<Cell: UIView>() { Cell() }     { UIView.instance(of: Cell.self) }
 extension RewriteVisitor {
-  func rewrite(initialiserOfView node: MemberAccessExprSyntax) {
+  func rewrite(initializerOfView node: MemberAccessExprSyntax) {
     guard node.declName.baseName.text == "init", node.declName.argumentNames == nil,
       let name = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let bounds = declarations.associatedBounds[name], bounds.allSatisfy(isView),

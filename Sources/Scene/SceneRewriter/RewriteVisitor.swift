@@ -32,7 +32,7 @@ final class RewriteVisitor: RewriteRules {
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    rewrite(initialiser: node)
+    rewrite(initializer: node)
     return .visitChildren
   }
 
@@ -98,7 +98,7 @@ final class RewriteVisitor: RewriteRules {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    rewrite(initialiserOfView: node)
+    rewrite(initializerOfView: node)
     rewrite(valueOfObject: node)
     return .visitChildren
   }

@@ -42,7 +42,7 @@ package final class LiveMarks {
   }
 
   /// Notes that another window has the keyboard and the mouse: held buttons count as released.
-  package func letGo(at time: Double) {
+  package func releaseButtons(at time: Double) {
     for button in TapeButton.allCases {
       note(TapeInput(time: time, .release(button, at: hand.pointer)))
     }

@@ -59,7 +59,7 @@ struct CompileCommand {
     compiler?.trimCache()
   }
 
-  /// Writes a `TunableScene`, or `null` where there is none; whatever is wrong with the scene is said by its compiling.
+  /// Writes a `TunableScene`, or `null` where there is none; errors in the scene are reported when it is compiled.
   private func buildTunable() throws(CommandError) {
     // The user waits for other things.
     nice(10)

@@ -3,7 +3,7 @@ import Foundation
 import FrameLoop
 import QuartzCore
 
-/// Finds out whether a picture of the screen shows a workload, which any program may have drawn at any time.
+/// Finds out whether a screenshot shows a workload, which any program may have drawn at any time.
 ///
 /// What is compared are means of squares of pixels, so that edges may lie a part of a pixel elsewhere and be smoothed
 /// in another way. A program goes on while its picture is read, some rows at a time: so the time of the whole picture

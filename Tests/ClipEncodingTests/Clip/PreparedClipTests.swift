@@ -36,7 +36,7 @@ struct `A prepared clip` {
   }
 
   @Test(.timeLimit(.minutes(20)))
-  func `leaves no file and no process where nobody takes it`() throws {
+  func `leaves no file and no process where it is not taken`() throws {
     let options = try folder.stub("echo $$ >\(folder["pid"])\nexec sleep 1000")
     var clip: PreparedClip? = try PreparedClip(
       path: folder["a.mp4"],

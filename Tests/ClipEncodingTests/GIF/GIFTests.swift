@@ -9,7 +9,7 @@ struct `GIFs` {
 
   init() throws { folder = try TestFolder() }
 
-  @Test func `few colours come back as they were`() throws {
+  @Test func `few colors come back as they were`() throws {
     let pictures = [0, 8, 16, 48].map { Picture.square(at: $0) }
     try write(pictures.map { ($0, 1) }, to: folder["a.gif"], .of(pictures[0]))
     #expect(folder.names == ["a.gif"])
@@ -18,9 +18,9 @@ struct `GIFs` {
     #expect(gif.times == [0, 0.05, 0.1, 0.15])
   }
 
-  /// 255 colours in 90 000 random pixels: the compressor's dictionary becomes full and is reset many times.
+  /// 255 colors in 90 000 random pixels: the compressor's dictionary becomes full and is reset many times.
   @Test(arguments: ClipOptions.Dither.allCases)
-  func `noise of 255 colours comes back as it was`(dither: ClipOptions.Dither) throws {
+  func `noise of 255 colors comes back as it was`(dither: ClipOptions.Dither) throws {
     var random = Seeded(4)
     let colors = (0..<255).map { UInt32(0xFF00_0000) | $0 << 16 | (255 - $0) << 8 | $0 / 2 }
     let pictures = (0..<2).map { _ in
@@ -89,7 +89,7 @@ struct `GIFs` {
     let picture = Picture.square(at: 0)
     try write([(picture, 1)], to: folder["a.gif"], .of(picture, loop: loop))
     let bytes = try folder.bytes("a.gif")
-    // Two colours and the transparent one: a palette of four after the head of 13 bytes.
+    // Two colors and the transparent one: a palette of four after the head of 13 bytes.
     let afterPalette = Array(bytes[25...])
     if let repeats {
       let name = [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8)
@@ -100,14 +100,14 @@ struct `GIFs` {
   }
 }
 
-/// Colours that a palette has to make do for.
+/// Colors that a palette has to make do for.
 struct `GIF palettes` {
   private let folder: TestFolder
 
   init() throws { folder = try TestFolder() }
 
   @Test(arguments: [2, 3, 16, 255, 256])
-  func `a GIF has no more colours than were asked for`(limit: Int) throws {
+  func `a GIF has no more colors than were asked for`(limit: Int) throws {
     let pictures = (0..<3).map { Picture.gradient(64, 48, shift: $0 * 5) }
     var options = ClipOptions()
     options.gifColors = limit
@@ -119,7 +119,7 @@ struct `GIF palettes` {
 
   /// The mean of 8 × 8 pixels: what the eye sees of a pattern.
   @Test(arguments: [(ClipOptions.Dither.bayer, 5), (.diffusion, 5), (.none, 12)])
-  func `dithered areas have the colour that they stand for`(dither: ClipOptions.Dither, most: Int)
+  func `dithered areas have the color that they stand for`(dither: ClipOptions.Dither, most: Int)
     throws
   {
     let picture = Picture.gradient(128, 96, shift: 0)
@@ -145,7 +145,7 @@ struct `GIF palettes` {
   }
 
   @Test(arguments: ClipOptions.Dither.allCases)
-  func `a colour that fills much is there as it is, and not dithered`(dither: ClipOptions.Dither)
+  func `a color that fills much is there as it is, and not dithered`(dither: ClipOptions.Dither)
     throws
   {
     let picture = Picture(128, 96) { x, y in

@@ -3,7 +3,7 @@ import Testing
 
 /// What `ffmpeg` and `ffprobe` find in a file.
 struct Decoded {
-  /// The pictures, 0xAARRGGBB words with straight colours.
+  /// The pictures, 0xAARRGGBB words with straight colors.
   let frames: [[UInt32]]
   /// When each is shown, in seconds.
   let times: [Double]

@@ -27,7 +27,7 @@ final class Picture: @unchecked Sendable {
     }
   }
 
-  /// The pixels with straight colours, by division.
+  /// The pixels with straight colors, by division.
   func straight() -> [UInt32] { words().map(Self.straight) }
 
   static func straight(_ word: UInt32) -> UInt32 {
@@ -39,7 +39,7 @@ final class Picture: @unchecked Sendable {
     return alpha << 24 | component(16) | component(8) | component(0)
   }
 
-  /// A square of one colour before another.
+  /// A square of one color before another.
   static func square(
     at x: Int,
     in size: (width: Int, height: Int) = (64, 48),
@@ -63,7 +63,7 @@ final class Picture: @unchecked Sendable {
     }
   }
 
-  /// A smooth picture with thousands of colours.
+  /// A smooth picture with thousands of colors.
   static func gradient(_ width: Int, _ height: Int, shift: Int) -> Picture {
     Picture(width, height) { x, y in
       let red = UInt32((x + shift) * 255 / (width + 32)), green = UInt32(y * 255 / height)

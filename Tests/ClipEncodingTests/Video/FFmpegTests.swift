@@ -50,7 +50,7 @@ struct `Programs that write videos` {
     #expect(folder.names == ["stub"])
   }
 
-  @Test func `one that is killed is said to be`() throws {
+  @Test func `one that is killed is reported as killed`() throws {
     let options = try folder.stub("kill -9 $$")
     let path = folder["a.mp4"]
     #expect(throws: ClipError.ffmpegFailed(path: path, outcome: .signalled(9), lines: [])) {

@@ -53,7 +53,7 @@ struct `Planes of video` {
     #expect(worstChroma <= 0.53 + 0.12)
   }
 
-  @Test func `white, black and grey have the values of the standard`() {
+  @Test func `white, black and gray have the values of the standard`() {
     for (color, luma) in [(UInt32(0xFFFF_FFFF), 235), (0xFF00_0000, 16), (0xFF80_8080, 126)] {
       var planes = [UInt8](repeating: 0, count: 6)
       let picture = Picture(2, 2) { _, _ in color }
@@ -62,7 +62,7 @@ struct `Planes of video` {
     }
   }
 
-  @Test func `straight colours are those of a division`() {
+  @Test func `straight colors are those of a division`() {
     for alpha in UInt32(0)...255 {
       let words = (0...alpha).map { alpha << 24 | $0 << 16 | (alpha - $0) << 8 | $0 }
       var straight = [UInt32](repeating: 1, count: words.count)
@@ -78,7 +78,7 @@ struct `Planes of video` {
   }
 }
 
-/// A colour, 0 … 255, by the formulas of BT.709.
+/// A color, 0 … 255, by the formulas of BT.709.
 private struct Color {
   let red, green, blue: Double
 

@@ -30,7 +30,7 @@ struct `Videos` {
     for (index, time) in video.times.enumerated() {
       #expect(abs(time - Double(index) / 20) < 0.001)
     }
-    // Quantisation leaves flat areas a few levels off; the square's edge is 8 pixels away.
+    // Quantization leaves flat areas a few levels off; the square's edge is 8 pixels away.
     for (frame, x) in [0, 0, 24, 24, 24, 48, 48, 48, 48, 48, 48].enumerated() {
       #expect(difference(video.pixel(x + 8, 24, frame: frame), 0xFFE0_3020) <= 8)
       #expect(difference(video.pixel((x + 32) % 64, 8, frame: frame), 0xFF20_4060) <= 8)

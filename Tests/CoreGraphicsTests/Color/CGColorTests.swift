@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Apple, *CGColor*.
-struct `Colours` {
+struct `Core Graphics colors` {
   @Test func `a color keeps its components, also out of range`() {
     let color = CGColor(srgbRed: 0.25, green: 2, blue: -1, alpha: 0.5)
     #expect(color.components == [0.25, 2, -1, 0.5])

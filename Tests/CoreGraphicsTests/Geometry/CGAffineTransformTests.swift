@@ -43,7 +43,7 @@ struct `Affine transforms` {
     #expect(CGRect.null.applying(map).isNull)
   }
 
-  @Test func `the empty initialiser is all zero and not the identity`() {
+  @Test func `the empty initializer is all zero and not the identity`() {
     #expect(CGAffineTransform() == CGAffineTransform(0, 0, 0, 0, 0, 0))
     #expect(!CGAffineTransform().isIdentity)
     #expect(CGAffineTransform.identity.isIdentity)

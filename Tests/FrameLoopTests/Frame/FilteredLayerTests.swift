@@ -39,7 +39,7 @@ struct `Filtered layers` {
     #expect(pixel(pixels, 25, 25) == 0xFF_9999)
   }
 
-  @Test func `cast the shadow of what the filters make, in its own colour (RE1)`() {
+  @Test func `cast the shadow of what the filters make, in its own color (RE1)`() {
     let pixels = picture { root in
       root.backgroundColor = .white
       let card = layer(10, 10, 40, 40)
@@ -68,7 +68,7 @@ struct `Filtered layers` {
   }
 
   /// At the screen's own scale what is kept is what would have been drawn.
-  @Test func `are rasterised as they are after their filters (RE10)`() {
+  @Test func `are rasterized as they are after their filters (RE10)`() {
     func drawn(rasterized: Bool) -> [UInt32] {
       picture { root in
         root.backgroundColor = .black

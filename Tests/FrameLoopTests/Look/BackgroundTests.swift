@@ -28,7 +28,7 @@ struct `A scene's background` {
       stage.runFrame(for: 0)
     }
 
-    /// The colours where the view is, and where it is not.
+    /// The colors where the view is, and where it is not.
     func seen(_ background: SceneLook.Background, zoom: Double = 1) -> (UInt32, UInt32) {
       stage.show(background, zoom: zoom)
       CATransaction.flush()

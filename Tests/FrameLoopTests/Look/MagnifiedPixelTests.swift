@@ -14,7 +14,7 @@ struct `Magnified pixels` {
   nonisolated static let surroundings: UInt32 = 0xFF6E_6E73
 
   /// Where the scene's upper left is in the window, worked out by hand: half the window's 60 × 40 less the zoomed
-  /// centre, and never so that there is a gap beside the scene.
+  /// center, and never so that there is a gap beside the scene.
   nonisolated static let enlarged: [(zoom: Double, center: SceneLook.Point?, x: Int, y: Int)] = [
     (2, nil, -30, -20), (3, .init(x: 20, y: 10), -30, -10), (8, .init(x: 1, y: 1), 0, 0),
     (4, .init(x: 59, y: 20), -180, -60), (64, .init(x: 59.5, y: 39.5), -3778, -2508),
@@ -74,7 +74,7 @@ struct `Magnified pixels` {
     let (seen, size) = (scene.seen, Int(zoom))
     let lines = Pixels(width: 60, height: 40) { x, y in
       guard x.isMultiple(of: size) || y.isMultiple(of: size) else { return plain[x, y] }
-      // On any colour they are seen: a quarter toward black, or toward white.
+      // On any color they are seen: a quarter toward black, or toward white.
       let parts = [16, 8, 0].map { Int(plain[x, y] >> $0 & 0xFF) }
       let isLight = parts[0] * 77 + parts[1] * 150 + parts[2] * 29 >= 128 * 256
       let mixed = parts.map { ($0 * 3 + (isLight ? 0 : 255)) / 4 }

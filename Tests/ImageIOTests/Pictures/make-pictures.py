@@ -43,7 +43,7 @@ if __name__ == "__main__":
     blocks().save("blocks.png")
     blocks().save("blocks.jpg", quality=100, subsampling=0)
     blocks().save("progressive.jpg", quality=100, subsampling=0, progressive=True)
-    blocks("L").save("grey.jpg", quality=100)
+    blocks("L").save("gray.jpg", quality=100)
     blocks("CMYK").save("inks.jpg", quality=100)
     blocks().save("blocks.webp", lossless=True)
     translucent().save("translucent.webp", lossless=True, exact=True)

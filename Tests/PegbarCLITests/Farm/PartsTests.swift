@@ -128,7 +128,7 @@ import Testing
     #expect(try workspace.parts() == [])
   }
 
-  @Test func `is written when the tape expects what is not so`() async throws {
+  @Test func `is written when an expectation of the tape fails`() async throws {
     let tape = FarmScenes.tape + "Expect #box.opacity == 0\nScreenshot end.png\n"
     let workspace = try FarmScenes.workspace(["a.tape": tape])
     let line = "record a.tape -o out.gif"

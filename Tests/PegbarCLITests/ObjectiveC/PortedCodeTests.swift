@@ -108,7 +108,7 @@ struct `Ported code` {
     ("NSFontAttributeName", "NSAttributedString.Key.font"),
     ("NSNotification.Name.UIKeyboardWillShow", "UIResponder.keyboardWillShowNotification"),
   ])
-  func `with names of before Swift 4.2 is told the new one`(_ old: String, _ new: String)
+  func `with names of before Swift 4.2 gets an error with the new one`(_ old: String, _ new: String)
     async throws
   {
     let text = SceneText.one + "@MainActor func f() { print(\(old)) }\n"
@@ -149,7 +149,7 @@ struct `Ported code` {
   }
 
   /// The lines are those of the text, one message for each call.
-  @Test func `that exchanges methods is told so at each of the calls`() async throws {
+  @Test func `that exchanges methods gets an error at each of the calls`() async throws {
     let scene = """
       import UIKit
       extension UIView {
@@ -292,7 +292,7 @@ struct `Ported code` {
       "cannot be exchanged"
     ),
   ])
-  func `that cannot be had is told why, and what to write`(_ text: String, _ reason: String)
+  func `that is not supported gets the reason, and what to write`(_ text: String, _ reason: String)
     async throws
   {
     let scene = SceneText.one + "@MainActor func f() { _ = \(text) }\n"

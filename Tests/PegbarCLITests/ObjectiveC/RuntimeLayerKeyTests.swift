@@ -130,7 +130,7 @@ struct `Layer values declared for the runtime` {
     for (row, width) in widths.enumerated() {
       let line = (0..<100).map { image.pixels[(20 * row + 10) * 100 + $0] & 0xFFFFFF }
       let filled = line.prefix { $0 != 0xFFFFFF }.count
-      // The link's bar is of the frame's start; an edge between two pixels colours one more.
+      // The link's bar is of the frame's start; an edge between two pixels colors one more.
       #expect(abs(filled - width) <= (row == 4 ? 4 : 1), "row \(row) at \(time): \(filled)")
     }
   }

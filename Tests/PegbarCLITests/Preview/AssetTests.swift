@@ -18,7 +18,7 @@ extension InTheEditLoop {
 
       """
 
-    /// A picture of one colour, as a PNG file's bytes.
+    /// A picture of one color, as a PNG file's bytes.
     private static func picture(_ color: UInt32) throws -> Data {
       let context = try #require(
         CGContext(

@@ -168,7 +168,7 @@ extension InAPreview {
       }
     }
 
-    @Test func `a layer that goes away while its trails are shown is said to be gone`()
+    @Test func `a layer that goes away while its trails are shown is reported as gone`()
       async throws
     {
       try await PreviewTrial.play(Self.card("removeFromSuperview()"), screen: (1280, 800)) {

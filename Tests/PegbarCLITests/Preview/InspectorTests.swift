@@ -134,7 +134,7 @@ extension InAPreview {
       }
     }
 
-    @Test func `what was last known stays when the scene crashes, and is said to be that`()
+    @Test func `what was last known stays when the scene crashes, and is marked as such`()
       async throws
     {
       let crashing = Self.card.replacing(

@@ -23,7 +23,7 @@ extension InAPreview {
       #expect(run.status == 0 && run.errors == "")
     }
 
-    /// Whether a colour is there where a square is seen, and not around it.
+    /// Whether a color is there where a square is seen, and not around it.
     private static func hasSquare(
       _ picture: ScenePicture,
       _ color: UInt32,

@@ -4,7 +4,7 @@ enum PreviewScenes {
   static let green: UInt32 = 0x00FF00
   static let blue: UInt32 = 0x0000FF
 
-  /// A window full of one of the plain colours, which does something when it is clicked.
+  /// A window full of one of the plain colors, which does something when it is clicked.
   static func plain(_ color: String, onClick: String = "") -> String {
     """
     import UIKit
@@ -70,7 +70,7 @@ enum PreviewScenes {
 
     """
 
-  /// Every pixel of 600 x 380 has another colour: a picture that cannot be made small.
+  /// Every pixel of 600 x 380 has another color: a picture that cannot be made small.
   static let noise = """
     import Foundation
     import UIKit
@@ -162,7 +162,7 @@ enum PreviewScenes {
 
     """
 
-  /// Three previews of a colour each.
+  /// Three previews of a color each.
   static let several = """
     import UIKit
 

@@ -111,7 +111,7 @@ struct PreviewTrial {
     rename("\(workspace.path)/\(name).new", "\(workspace.path)/\(name)")
   }
 
-  /// Waits until the window is full of a colour.
+  /// Waits until the window is full of a color.
   func expectFull(
     of color: UInt32,
     _ comment: Comment,

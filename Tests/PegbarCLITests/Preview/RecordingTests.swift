@@ -79,7 +79,7 @@ extension InAPreview {
         }
         try scene.display.release()
         try scene.display.type("Hi")
-        try await scene.expect("the key's colour") { $0[80, 60] == PreviewScenes.green }
+        try await scene.expect("the key's color") { $0[80, 60] == PreviewScenes.green }
         try scene.key("Left")
         try scene.key("ctrl+F10")
         try await trial.expectState("its end") { !$0.isRecording }
@@ -123,7 +123,7 @@ extension InAPreview {
         }
         try scene.display.release()
         try scene.display.type("x")
-        try await scene.expect("the key's colour") { $0[80, 60] == PreviewScenes.green }
+        try await scene.expect("the key's color") { $0[80, 60] == PreviewScenes.green }
         let elsewhere = try Workspace(["card.swift": Self.text])
         let file = elsewhere.path + "/live.txt"
         let told = try await trial.workspace.pegbar("tell", "card.swift", "layers", file)
@@ -148,11 +148,11 @@ extension InAPreview {
         let scene = trial.scene
         try await scene.expect("the card") { $0[80, 60] == PreviewScenes.red }
         try scene.key("a")
-        try await scene.expect("the key's colour") { $0[80, 60] == PreviewScenes.green }
+        try await scene.expect("the key's color") { $0[80, 60] == PreviewScenes.green }
         #expect(try await trial.tell("record-input").state?.isRecording == true)
         try await scene.expect("the card as it was") { $0[80, 60] == PreviewScenes.red }
         try scene.key("b")
-        try await scene.expect("the key's colour again") { $0[80, 60] == PreviewScenes.green }
+        try await scene.expect("the key's color again") { $0[80, 60] == PreviewScenes.green }
         try trial.save(Self.text + "// again\n")
         #expect(try await trial.waitForReloads(1))
         #expect(try await !trial.state().isRecording)
@@ -162,7 +162,7 @@ extension InAPreview {
         // A second one does not take the first one's place, and a window that is closed loses nothing.
         #expect(try await trial.tell("record-input").state?.isRecording == true)
         try scene.key("c")
-        try await scene.expect("the key's colour at last") { $0[80, 60] == PreviewScenes.green }
+        try await scene.expect("the key's color at last") { $0[80, 60] == PreviewScenes.green }
         scene.close()
         try await scene.waitForEnd()
         let second = try await Self.takeTape("card 2.tape", in: trial)
@@ -179,13 +179,13 @@ extension InAPreview {
         try await scene.expect("the card") { $0[80, 60] == PreviewScenes.red }
         #expect(try await trial.tell("record-input").state?.isRecording == true)
         try scene.key("a")
-        try await scene.expect("the key's colour") { $0[80, 60] == PreviewScenes.green }
+        try await scene.expect("the key's color") { $0[80, 60] == PreviewScenes.green }
         _ = try await trial.tell("pause")
         _ = try await trial.tell("seek", "0")
         try await scene.expect("the card at the start") { $0[80, 60] == PreviewScenes.red }
         _ = try await trial.tell("play")
         _ = try await trial.tell("key", "b")
-        try await scene.expect("the key's colour again") { $0[80, 60] == PreviewScenes.green }
+        try await scene.expect("the key's color again") { $0[80, 60] == PreviewScenes.green }
         // (With the bar, which has a sign of its own.)
         _ = try await trial.tell("transport-bar")
         try await scene.expect("no sign on the scene") { !Self.isSignShown($0) }

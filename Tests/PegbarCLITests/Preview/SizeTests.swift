@@ -100,7 +100,7 @@ extension InAPreview {
       #expect(Self.kept(in: workspace).isEmpty, "a size that nobody has chosen")
     }
 
-    @Test func `is the same next time when a person has chosen it`() async throws {
+    @Test func `is the same next time when a user has chosen it`() async throws {
       let workspace = try Workspace([
         "card.swift": PreviewScenes.plain("red"), "other.swift": PreviewScenes.plain("blue"),
       ])

@@ -6,7 +6,7 @@ import Testing
 extension InALesson {
   /// Scenes that were written for the Objective-C runtime, which the preview rewrites with every save.
   @Suite struct `Tutorials in a preview` {
-    /// What is edited in a file, a pixel that shows it, and its colours before and after.
+    /// What is edited in a file, a pixel that shows it, and its colors before and after.
     private static let edits: [Edit] = [
       Edit("StickerBoard", ".systemPink", ".systemGreen", (55, 75), 0xFF2D55, 0x34C759),
       Edit("LoginScreen", ".systemBlue", ".systemRed", (30, 272), 0x007AFF, 0xFF3B30),
@@ -40,7 +40,7 @@ extension InALesson {
       ("recognizer.scale = 1", "let wrong: Int = \"three\""),
       ("doubleTap.numberOfTapsRequired = 2", "use(#selector(reset)); let wrong: Int = \"three\""),
     ])
-    func `have their mistakes told where they are`(_ old: String, _ new: String) async throws {
+    func `have their mistakes reported where they are`(_ old: String, _ new: String) async throws {
       let text = try Tutorial(name: "StickerBoard").text()
       let wrong =
         text.replacing(old, with: new)

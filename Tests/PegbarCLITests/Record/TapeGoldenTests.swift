@@ -85,7 +85,7 @@ import Testing
       pngFile: workspace.path + "/tapes/Goldens/Failed/a.moving.difference.png"
     )
     let kept = try CGImage(pngFile: workspace.path + "/tapes/Goldens/a.moving.png")
-    // Red where the box was, and nowhere else; at its edges both colours are mixed.
+    // Red where the box was, and nowhere else; at its edges both colors are mixed.
     let isRight = zip(picture.pixels, kept.pixels).allSatisfy { mark, pixel in
       switch pixel {
       case 0xFFFF_0000: mark == 0xFFFF_0000

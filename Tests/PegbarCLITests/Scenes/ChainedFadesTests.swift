@@ -42,7 +42,7 @@ private struct Chain: Sendable {
 
   init(_ picture: ScenePicture) {
     end = picture.end
-    // Of each circle the channel in which its colour is farthest from the white background.
+    // Of each circle the channel in which its color is farthest from the white background.
     opacities = [
       Double(255 - picture.rgb(110, 160).blue) / (255 - 48),
       Double(255 - picture.rgb(240, 160).blue) / 255,

@@ -34,7 +34,7 @@ extension InAWindow {
       #expect(run.errors == "")
     }
 
-    /// How far the square was from the straight line, in pixels, until its centre was there.
+    /// How far the square was from the straight line, in pixels, until its center was there.
     private static func wiggle(of scene: LiveScene, toX x: Int) async throws -> [Double] {
       try await scene.watch(
         distanceFromLine,

@@ -52,7 +52,7 @@ struct `Basic animations` {
   }
 
   /// Peer 77, 78, B9: colors, in gamma-encoded sRGB.
-  @Test func `colours go component by component`() throws {
+  @Test func `colors go component by component`() throws {
     let stage = LayerStage()
     let layer = stage.addLayer()
     let to = CGColor(red: 0.5, green: 0.6, blue: 0.7, alpha: 0.8)
@@ -66,7 +66,7 @@ struct `Basic animations` {
   }
 
   /// A color that is not there fades from, and to, its clear self.
-  @Test func `no colour is a clear one`() throws {
+  @Test func `no color is a clear one`() throws {
     let stage = LayerStage()
     let layer = stage.addLayer()
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)

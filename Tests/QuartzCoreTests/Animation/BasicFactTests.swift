@@ -111,7 +111,7 @@ struct `Facts of basic animations` {
   }
 
   /// B9: a gray is made a color of three before it blends.
-  @Test func `a grey blends with a colour`() throws {
+  @Test func `a gray blends with a color`() throws {
     let stage = LayerStage()
     let layer = stage.addLayer()
     let gray = CGColor(gray: 0.5, alpha: 0.5)

@@ -157,7 +157,7 @@ struct `Keyframe animations` {
   }
 
   /// KF2, peer 100: a later move is a jump; closing is a segment.
-  @Test func `moves are jumped and closing is travelled`() throws {
+  @Test func `moves are jumped and closing is traveled`() throws {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 10, y: 0))

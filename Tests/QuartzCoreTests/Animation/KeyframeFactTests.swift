@@ -108,7 +108,7 @@ struct `Facts of keyframes` {
 
   /// KF11: the first and the last tangent have the one difference that there is, twice; unequal key
   /// times change where a segment is, not its shape.
-  @Test func `the ends lean on their one neighbour, and times do not bend the curve`() throws {
+  @Test func `the ends lean on their one neighbor, and times do not bend the curve`() throws {
     let even = keyframes([0, 10, 40, 20, 5], mode: .cubic)
     #expect(abs(try value(even, at: 0.1) - 3.04) < 1e-9)
     #expect(abs(try value(even, at: 0.9) - 10.76) < 1e-9)
@@ -155,7 +155,7 @@ struct `Facts of keyframes` {
   }
 
   /// KF14: distances of colors and rectangles count all their numbers.
-  @Test func `paced colours and rectangles go by all their numbers`() throws {
+  @Test func `paced colors and rectangles go by all their numbers`() throws {
     let colors = [(0.0, 0.0), (0.3, 0.4), (0.3, 0.9)].map {
       CGColor(red: $0.0, green: $0.1, blue: 0, alpha: 1)
     }

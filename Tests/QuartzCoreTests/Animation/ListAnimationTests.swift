@@ -32,7 +32,7 @@ struct `List animations` {
     expectClose(try locations(other, at: 0.5), [0.5])
   }
 
-  @Test func `lists of colours add`() throws {
+  @Test func `lists of colors add`() throws {
     let stage = LayerStage()
     let layer = stage.addLayer(CAGradientLayer())
     let (red, blue) = (

@@ -142,7 +142,7 @@ struct `Custom properties` {
     #expect(stage.reports.first?.contains("@Animatable(key:)") == true)
   }
 
-  /// A value given by an initialiser, which a copy's `init(layer:)` knows nothing of (TR12).
+  /// A value given by an initializer, which a copy's `init(layer:)` knows nothing of (TR12).
   @Test func `a copy has the value that the model was made with`() throws {
     let stage = LayerStage()
     let layer = stage.addLayer(StartedLayer(from: 7))

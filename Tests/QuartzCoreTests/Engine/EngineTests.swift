@@ -95,7 +95,7 @@ struct `Engines` {
     #expect(DisplayLinks.shared === links)
   }
 
-  @Test func `the engine that is made when one is first asked for works off what waits`() {
+  @Test func `the engine that is made when one is first asked for performs pending work`() {
     #expect(Engine.current is Engine)
   }
 

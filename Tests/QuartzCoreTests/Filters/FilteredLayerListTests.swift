@@ -47,7 +47,7 @@ final class `The list of a filtered layer` {
     )
   }
 
-  @Test func `has them inside of what is rasterised (RE10)`() {
+  @Test func `has them inside of what is rasterized (RE10)`() {
     let result = lines {
       ($0.shouldRasterize, $0.opacity) = (true, 0.5)
     }

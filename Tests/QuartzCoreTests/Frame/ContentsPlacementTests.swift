@@ -59,7 +59,7 @@ struct `Contents placement` {
     (CGRect(x: 0, y: 0.5, width: 1, height: 0.001), [0, 9.51, 0, 9.49]),
     (CGRect(x: 0.5, y: -1, width: 3, height: 9), [20, 0, 0, 0]),
   ])
-  func `the contents' centre has margins`(_ center: CGRect, _ margins: [Float]) throws {
+  func `the contents' center has margins`(_ center: CGRect, _ margins: [Float]) throws {
     let image = try placed { $0.contentsCenter = center }
     let slices = try #require(image.slices)
     let found = [slices.left, slices.top, slices.right, slices.bottom]

@@ -46,7 +46,7 @@ struct `Layer frames` {
   }
 
   /// Peer 152.
-  @Test func `a negative size is standardised`() {
+  @Test func `a negative size is standardized`() {
     let layer = layer { $0.frame = CGRect(x: 0, y: 0, width: -100, height: -50) }
     #expect(layer.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
     #expect(layer.position == CGPoint(x: -50, y: -25))

@@ -13,7 +13,7 @@ struct `Homographies` {
 
   /// As far as a step of a millionth goes; what bends on it is less than a millionth.
   @Test(arguments: maps)
-  func `slope as the images of neighbours lie apart`(_ map: Homography) {
+  func `slope as the images of neighbors lie apart`(_ map: Homography) {
     let (p, step) = (CGPoint(x: 30, y: 40), CGFloat(1e-6))
     func image(_ p: CGPoint) -> CGPoint {
       let (x, y, w) = map.mapHomogeneous(p)

@@ -185,11 +185,11 @@ struct `Keys of animations` {
   /// A subclass answers for keys of its own that were never set.
   @Test func `a subclass has defaults for its own keys`() {
     let animation = TintAnimation()
-    #expect(animation.value(forKey: "tint") as? String == "grey")
+    #expect(animation.value(forKey: "tint") as? String == "gray")
     animation.setValue("red", forKey: "tint")
     #expect(animation.value(forKey: "tint") as? String == "red")
     animation.setValue(nil, forKey: "tint")
-    #expect(animation.value(forKey: "tint") as? String == "grey")
+    #expect(animation.value(forKey: "tint") as? String == "gray")
     #expect(animation.duration == 0)
     #expect(TintAnimation.defaultValue(forKey: "speed") as? Float == 1)
   }
@@ -198,7 +198,7 @@ struct `Keys of animations` {
 private final class TintAnimation: CABasicAnimation {
   override class func defaultValue(forKey key: String) -> Any? {
     switch key {
-    case "tint": "grey"
+    case "tint": "gray"
     case "duration": 9
     default: super.defaultValue(forKey: key)
     }

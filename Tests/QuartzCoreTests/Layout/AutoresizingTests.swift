@@ -102,7 +102,7 @@ struct `Autoresizing` {
   }
 
   /// LA6: called directly, with an earlier size; with the present size, nothing follows.
-  @Test func `layers can be told of another size`() {
+  @Test func `layers can be notified of another size`() {
     endOpenTransactions()
     let (parent, child) = (CALayer(), CALayer())
     parent.bounds.size = CGSize(width: 200, height: 300)

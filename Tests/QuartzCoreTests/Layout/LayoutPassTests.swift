@@ -33,7 +33,7 @@ struct `Layout passes` {
     #expect(visits {} == 0)
   }
 
-  @Test func `layers on the way down are visited, their neighbours are not`() {
+  @Test func `layers on the way down are visited, their neighbors are not`() {
     let stage = flatTree(1_000)
     var leaf = stage.root
     for _ in 0..<20 {

@@ -74,7 +74,7 @@ struct `Notifications to a target` {
     #expect(observer.names == [.second])
   }
 
-  @Test func `of another centre go on`() {
+  @Test func `of another center go on`() {
     let other = NotificationCenter()
     center.addObserver(observer, selector: .note, name: .first, object: nil)
     other.removeObserver(observer)

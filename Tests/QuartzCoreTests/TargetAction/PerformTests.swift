@@ -52,7 +52,7 @@ struct `Performing a selector` {
     #expect(answers == [true, true, false, false])
   }
 
-  @Test func `later keeps the object alive, and lets go when cancelled`() {
+  @Test func `later keeps the object alive, and releases it when cancelled`() {
     var performer: Performer? = Performer()
     weak let gone = performer
     performer?.perform(.nothing, with: nil, afterDelay: 1000)

@@ -60,7 +60,7 @@ struct `Timer with a target` {
     #expect(gone == nil)
   }
 
-  @Test func `without repetition it lets go of its target after the call`() {
+  @Test func `without repetition it releases its target after the call`() {
     var target: TimerTarget? = TimerTarget()
     weak let gone = target
     let timer = target.map { self.timer($0, .tick, repeats: false) }

@@ -42,7 +42,7 @@ struct `Clicks and drags` {
     #expect(room.overlay.isPlain)
   }
 
-  @Test func `buttons have colours of their own`() {
+  @Test func `buttons have colors of their own`() {
     let colors = TapeButton.allCases.map { button in
       let picture = Self.room().drawn(Played.frame(1.2, at: Self.point, Self.click(button)))
       let edge = 60 + Int(ClickMarks.radius(0.2 / HandTrack.rippleTime))

@@ -128,7 +128,7 @@ extension CGImage {
   func green(_ x: Int, _ y: Int) -> Int { Int(self[x, y] >> 8 & 0xFF) }
   func blue(_ x: Int, _ y: Int) -> Int { Int(self[x, y] & 0xFF) }
 
-  /// The brightest of a pixel's three colours.
+  /// The brightest of a pixel's three colors.
   func light(_ x: Int, _ y: Int) -> Int { max(red(x, y), green(x, y), blue(x, y)) }
 
   /// The least rectangle around all pixels that another picture of the same size has otherwise.

@@ -28,7 +28,7 @@ struct `Source` {
     #expect(reading.tape.outputs == ["sub/c.gif"])
   }
 
-  @Test func `commands that nobody has written down are read as their text would be`() {
+  @Test func `commands without a text are read as their text would be`() {
     let files = ["b.tape": "Hide\nSet Duration 2s"]
     let commands = [TapeCommand.source("b.tape"), .set(.duration(.ms(600))), .source("c.tape")]
     let read = { (path: String) throws -> String in

@@ -89,7 +89,7 @@ struct `A tape that is written` {
     )
   }
 
-  @Test mutating func `a drag on a way of its own is said to be one`() {
+  @Test mutating func `a drag on a path of its own is reported as one`() {
     hand.wait(1)
     hand.move(to: TapePoint(x: 20, y: 200))
     hand.press()
@@ -170,7 +170,7 @@ struct `A tape that is written` {
     #expect(
       hand.lines == [
         "Key Left x3", "Sleep 250ms", "Key Left", "Sleep 100ms", "Key Ctrl+Shift+a",
-        "# The key before this was held down: a tape's is let go at once.", "Sleep 100ms",
+        "# The key before this was held down: a tape's is released at once.", "Sleep 100ms",
         "Key Space", "Sleep 850ms",
       ]
     )
@@ -218,7 +218,7 @@ struct `A tape that is written` {
     )
     #expect(hand.lines.filter { $0.hasPrefix("Click") }.count == 2)
     hand.press()
-    #expect(hand.lines.contains("# Left out: a button that was not let go any more."))
+    #expect(hand.lines.contains("# Left out: a button that was not released any more."))
   }
 
   @Test mutating func `modifier keys stand in front of what they were held with`() {

@@ -155,7 +155,7 @@ struct `Block actions` {
     #expect(abs(view.layer.shown.opacity - 0.6) < 1e-6)
   }
 
-  @Test func `a colour fades in from none`() throws {
+  @Test func `a color fades in from none`() throws {
     let shown = ShownWindow()
     let view = shown.add()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {

@@ -241,7 +241,7 @@ struct `Spring blocks` {
     #expect(finished == true && view.layer.shown.position.x == 150)
   }
 
-  @Test func `unless told otherwise it takes half a second and does not swing over`() throws {
+  @Test func `by default it takes half a second and does not swing over`() throws {
     let view = ShownWindow().add()
     UIView.animate(springDuration: 0.5) { view.alpha = 0 }
     let named = try #require(view.layer.basic("opacity") as? CASpringAnimation)

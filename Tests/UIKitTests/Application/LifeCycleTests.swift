@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import WindowSystem
 
-/// How the application follows its windows on the desktop: keyboard, minimising, scenes.
+/// How the application follows its windows on the desktop: keyboard, minimizing, scenes.
 @Suite(.serialized) struct `Application life cycle` {
   private final class Delegate: UIResponder, UIApplicationDelegate {
     var heard: [String] = []
@@ -36,7 +36,7 @@ import WindowSystem
     func applicationWillEnterForeground(_ application: UIApplication) { heard.append("foreground") }
   }
 
-  /// A window that the application follows alone: those of other tests count as minimised meanwhile.
+  /// A window that the application follows alone: those of other tests count as minimized meanwhile.
   private func withSoleWindow(_ work: (ShownWindow) -> Void) {
     let shown = ShownWindow()
     let others = UIApplication.shared.windows.filter { $0 !== shown.window }
@@ -72,7 +72,7 @@ import WindowSystem
     }
   }
 
-  @Test func `minimised it is in the background, and comes back as it was`() {
+  @Test func `minimized it is in the background, and comes back as it was`() {
     withSoleWindow { shown in
       let delegate = listening()
       defer { delegate.stop() }

@@ -95,7 +95,7 @@ import UIKit
     #expect(trial.heard.last == "selected 0 0")
   }
 
-  @Test func `its layout is told the sections that move or get new cells, too`() {
+  @Test func `its layout is notified of the sections that move or get new cells, too`() {
     final class Told: UICollectionViewFlowLayout {
       var items: [String] = []
       override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {

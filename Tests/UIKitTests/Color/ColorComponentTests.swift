@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// What colors are made of.
-struct `Colour components` {
+struct `Color components` {
   @Test(
     arguments: [
       (0, 0, 0.5), (0, 1, 1), (0.25, 0.5, 0.75), (0.5, 0.25, 1), (0.75, 1, 0.25), (0.9, 0.3, 0.6),

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Colors for views.
-struct `Colours` {
+struct `Colors of UIKit` {
   /// The values of Apple's table of named colors.
   @Test(
     arguments: [
@@ -73,7 +73,7 @@ struct `Colours` {
   /// Peer 20, of material-motion's tests, which ran on iOS: a `UIColor` by key animates a border and a shadow, but not
   /// a background where there was none; a `CGColor` does.
   @Test(arguments: [("backgroundColor", false), ("borderColor", true), ("shadowColor", true)])
-  func `a view's colour by key starts from a colour`(_ key: String, animates: Bool) {
+  func `a view's color by key starts from a color`(_ key: String, animates: Bool) {
     let shown = ShownWindow()
     let layer = CALayer()
     shown.window.layer.addSublayer(layer)

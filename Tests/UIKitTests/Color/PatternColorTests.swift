@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Apple, *UIColor*, `init(patternImage:)`.
-struct `Pattern colours` {
+struct `Pattern colors` {
   private let red: UInt32 = 0xFFFF_0000
 
   @Test func `a picture is a color that repeats, in points and turned as it is shown`() throws {

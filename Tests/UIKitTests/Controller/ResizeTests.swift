@@ -24,7 +24,7 @@ struct `A controller whose window is resized` {
     override func viewSafeAreaInsetsDidChange() { heard.append("safe area") }
   }
 
-  @Test func `is told before, and runs what goes alongside`() {
+  @Test func `is notified before, and runs what goes alongside`() {
     let root = Root()
     let child = Root()
     root.addChild(child)
@@ -39,7 +39,7 @@ struct `A controller whose window is resized` {
     #expect(root.heard.isEmpty)
   }
 
-  @Test func `knows the bars by its guides, and is told of their insets`() {
+  @Test func `knows the bars by its guides, and is notified of their insets`() {
     let root = Root()
     let shown = ShownWindow(root: root)
     root.heard = []

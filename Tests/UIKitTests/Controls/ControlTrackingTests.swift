@@ -173,7 +173,7 @@ struct `Control tracking` {
     #expect(control.heard == ["down", "dragOut", "cancelled without event", "cancel"])
   }
 
-  @Test func `a control lives until it has told of the touch`() {
+  @Test func `a control lives until it has reported the touch`() {
     let shown = ShownWindow()
     weak var gone: UIControl?
     var heard = false

@@ -38,7 +38,7 @@ final class `Segments` {
     #expect(segments.selectedSegmentIndex == 0 && heard == [1, 0])
   }
 
-  @Test func `the thumb can be dragged, and is chosen where it is let go`() {
+  @Test func `the thumb can be dragged, and is chosen where it is released`() {
     let segments = makeSegments()
     segments.selectedSegmentIndex = 0
     shown.press(10, 10)

@@ -83,7 +83,7 @@ final class `Steppers` {
   }
 
   /// Held, it waits half a second and then steps ten times a second, by the screen's blanks.
-  @Test func `a button that is held repeats, until it is let go or left`() {
+  @Test func `a button that is held repeats, until it is released or left`() {
     let links = DisplayLinks.shared
     DisplayLinks.shared = DisplayLinks()
     defer { DisplayLinks.shared = links }

@@ -40,7 +40,7 @@ final class `Switches` {
     #expect(!toggle.isOn && heard == [true, false])
   }
 
-  @Test func `a program's change is not told`() {
+  @Test func `a program's change is not reported`() {
     let toggle = makeSwitch()
     toggle.isOn = true
     toggle.setOn(false, animated: true)

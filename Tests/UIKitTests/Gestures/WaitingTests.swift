@@ -46,7 +46,7 @@ struct `Waiting gestures` {
     shown.release(50, 50, at: 1)
   }
 
-  @Test func `a press that is let go early is no long press, later or ever`() {
+  @Test func `a press that is released early is no long press, later or ever`() {
     let (shown, view) = ShownWindow.withTouchedView()
     _ = log.add(UILongPressGestureRecognizer(), "press", to: view)
     shown.press(50, 50)

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `pinned to its superview, with lengths of views in it told by constraints`() {
+  @Test func `pinned to its superview, with lengths of views in it set by constraints`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     let blocks = [CGSize(width: -1, height: -1), CGSize(width: 50, height: 20)].map(Block.init)
     let stack = UIStackView(arrangedSubviews: blocks)

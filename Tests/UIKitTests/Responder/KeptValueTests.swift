@@ -95,7 +95,7 @@ struct `Kept values` {
     )
   }
 
-  @Test func `of feedback are felt by nobody`() {
+  @Test func `of feedback are not felt`() {
     UIImpactFeedbackGenerator(style: .heavy).impactOccurred(intensity: 0.5)
     UISelectionFeedbackGenerator().selectionChanged()
     UINotificationFeedbackGenerator().notificationOccurred(.success)

@@ -17,7 +17,7 @@ final class `Observed values` {
     }
   }
 
-  @Test func `of a view are told when they change`() {
+  @Test func `of a view are notified when they change`() {
     let (view, observer) = (UIView(), Observer())
     view.addObserver(observer, forKeyPath: "frame", options: [.new, .old], context: nil)
     view.addObserver(observer, forKeyPath: "bounds", options: .new, context: nil)
@@ -32,7 +32,7 @@ final class `Observed values` {
     #expect(observer.heard.count == 3)
   }
 
-  @Test func `are told at once if that is asked for, and not to those that are gone`() {
+  @Test func `are notified at once if that is asked for, and not after they are gone`() {
     let layer = CALayer()
     layer.bounds.size.width = 3
     weak var gone: Observer?

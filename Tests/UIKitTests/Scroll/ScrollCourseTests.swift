@@ -66,7 +66,7 @@ struct `Scroll courses` {
   /// bounce_from_rest_odd: 235 points beyond the end, x = (235 + 900 t) · e^(−11 t) fits it to 0.24 points.
   ///
   /// The finger had moved at 625 points a second before it rested.
-  @Test func `let go beyond an end it starts inwards at once`() {
+  @Test func `released beyond an end it starts inwards at once`() {
     let line = line(1100)
     let start = line.releaseVelocity(-625, at: -235, hasRested: true)
     #expect(abs(start - (900 - 235 * 11) * -1) < 50)

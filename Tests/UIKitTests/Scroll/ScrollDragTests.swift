@@ -22,7 +22,7 @@ import WindowSystem
   /// 1000 points a second go 1000 · 0.499 far less the last 10 points a second of it, and the delegate hears of
   /// 1000 / (1000 · −ln 0.998), less as much: so did UIKit's for 750 (scroll_decel_750).
   @Test
-  func `let go it decelerates by 0.998 a millisecond, in the order of Apple's calls (peer 185)`() {
+  func `released it slows by 0.998 a millisecond, in the order of Apple's calls (peer 185)`() {
     let trial = ScrollTrial()
     trial.drag(from: start, by: CGVector(dx: 0, dy: -100))
     #expect(trial.log.heard == ["willDrag", "willEnd", "didEnd true", "willDecelerate"])
@@ -47,7 +47,7 @@ import WindowSystem
     #expect(runs[0] == runs[1] && runs[0].last == 300)
   }
 
-  @Test func `beyond an end it gives, and comes back when let go`() {
+  @Test func `beyond an end it gives, and comes back when released`() {
     let trial = ScrollTrial()
     trial.drag(from: CGPoint(x: 100, y: 50), by: CGVector(dx: 0, dy: 110), lifts: false)
     let (height, pull) = (200.0, 100.0)

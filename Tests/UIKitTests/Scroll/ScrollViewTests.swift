@@ -18,7 +18,7 @@ import UIKit
     #expect(trial.y == -25 && trial.isStill)
   }
 
-  @Test func `an animated offset is eased to, and told at its end`() {
+  @Test func `an animated offset is eased to, and reported at its end`() {
     let trial = ScrollTrial()
     trial.view.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
     #expect(trial.y == 0)

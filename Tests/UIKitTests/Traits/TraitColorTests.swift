@@ -8,7 +8,7 @@ nonisolated private let light = UITraitCollection(userInterfaceStyle: .light)
 nonisolated private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
 /// Apple, *UIColor*: colors that go by traits.
-struct `Dynamic colours` {
+struct `Dynamic colors` {
   nonisolated static let own = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
 
   @Test func `are what their provider returns for traits`() {

@@ -72,7 +72,7 @@ final class `Views that draw` {
   }
 
   /// A view of a class that was never seen before is asked to draw, also when it has contents already.
-  @Test func `contents set by hand stay where nobody draws (DI4)`() {
+  @Test func `contents set by hand stay where nothing draws (DI4)`() {
     class First: UIView {}
     class Framed: UIImageView {
       var wasAsked = false

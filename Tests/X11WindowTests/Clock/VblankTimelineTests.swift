@@ -5,7 +5,7 @@ import X11Window
 
 /// Blanks as numbers, without a display.
 @Suite struct `Vblank timeline` {
-  @Test func `the first target is one interval of the told rate ahead`() {
+  @Test func `the first target is one interval of the reported rate ahead`() {
     var timeline = VblankTimeline(refreshRate: 50)
     let tick = timeline.presented(msc: 7, ust: 10, now: 10.001)
     #expect(tick == FrameTick(timestamp: 10, targetTime: 10.02, interval: 0.02, sequence: 7))

@@ -51,7 +51,7 @@ extension OnADisplay {
       #expect(try await waitUntil { shown.log.losses.count == 1 })
     }
 
-    @Test func `an error that nobody waits for is reported, and the window lives on`() async throws
+    @Test func `an error without a waiting call is reported, and the window lives on`() async throws
     {
       let shown = try await ShownWindow(color: 0x111111)
       let other = try OtherClient(display: shown.display)

@@ -53,7 +53,7 @@ extension OnADisplay {
       )
     }
 
-    @Test func `a click turns a switch over, with its colour`() async throws {
+    @Test func `a click turns a switch over, with its color`() async throws {
       let shown = try ControlWindow()
       let toggle = UISwitch(frame: CGRect(x: 20, y: 20, width: 0, height: 0))
       let heard = shown.note(toggle, .valueChanged)
@@ -205,7 +205,7 @@ private final class ControlWindow {
     try display.focus(window: window.id)
   }
 
-  /// Waits for a picture of the screen that is as wanted.
+  /// Waits for a screenshot that meets a condition.
   func comes(_ isWanted: (Screenshot) -> Bool) async throws -> Bool {
     try await waitUntil { isWanted(try self.display.screenshot()) }
   }

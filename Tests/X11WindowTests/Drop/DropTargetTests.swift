@@ -10,7 +10,7 @@ extension OnADisplay {
       let shown: ShownWindow
       let target: DropTarget
       var wanted: [DropTarget.Contents] = []
-      var ends: [(contents: DropTarget.Contents, isLetGo: Bool)] = []
+      var ends: [(contents: DropTarget.Contents, isDropped: Bool)] = []
 
       init() async throws {
         shown = try await ShownWindow()
@@ -41,7 +41,7 @@ extension OnADisplay {
         #expect(try await source.end() == true, sourceLocation: location)
         // (What was left unfinished before has ended too.)
         let isOver = try await waitUntil {
-          self.ends.count > count && self.ends.last?.isLetGo == true
+          self.ends.count > count && self.ends.last?.isDropped == true
         }
         #expect(isOver, sourceLocation: location)
         #expect(ends.last?.contents == .addresses(Drops.good), sourceLocation: location)
@@ -72,7 +72,7 @@ extension OnADisplay {
       source.drop()
       #expect(try await source.end() == true)
       #expect(try await waitUntil { drops.ends.count == 1 })
-      #expect(drops.ends[0].contents == .addresses(Self.good) && drops.ends[0].isLetGo)
+      #expect(drops.ends[0].contents == .addresses(Self.good) && drops.ends[0].isDropped)
       // It is asked for once, and looked at once.
       #expect(source.requests == 1)
       #expect(drops.wanted == [.addresses(Self.good)])
@@ -86,7 +86,7 @@ extension OnADisplay {
       source.drop()
       #expect(try await source.end() == true)
       #expect(try await waitUntil { drops.ends.count == 1 })
-      #expect(drops.ends[0].isLetGo)
+      #expect(drops.ends[0].isDropped)
     }
 
     @Test func `are taken of sources of the third version, with many types`() async throws {
@@ -109,7 +109,7 @@ extension OnADisplay {
       #expect(try await source.status() == true)
       source.leaveWindow()
       #expect(try await waitUntil { drops.ends.count == 1 })
-      #expect(!drops.ends[0].isLetGo)
+      #expect(!drops.ends[0].isDropped)
       // Whatever comes afterwards belongs to nothing.
       source.position()
       source.drop()
@@ -122,10 +122,10 @@ extension OnADisplay {
 
     /// A rejected source does not report a drop: the buttons do.
     @Test(arguments: [true, false])
-    func `that are rejected are distinguished from those that pass by`(isLetGo: Bool) async throws {
+    func `that are rejected differ from those that pass by`(isDropped: Bool) async throws {
       let drops = try await Shown()
       try drops.shown.display.move(x: 50, y: 50)
-      if !isLetGo { try drops.shown.display.press() }
+      if !isDropped { try drops.shown.display.press() }
       let source = try drops.source(Self.bad)
       source.enter()
       source.position()
@@ -133,11 +133,11 @@ extension OnADisplay {
       source.leaveWindow()
       #expect(try await waitUntil { drops.ends.count == 1 })
       #expect(drops.ends[0].contents == .addresses(Self.bad))
-      #expect(drops.ends[0].isLetGo == isLetGo)
-      if !isLetGo { try drops.shown.display.release() }
+      #expect(drops.ends[0].isDropped == isDropped)
+      if !isDropped { try drops.shown.display.release() }
     }
 
-    @Test func `that are not wanted are refused also when they are let go all the same`()
+    @Test func `that are not wanted are refused also when they are dropped all the same`()
       async throws
     {
       let drops = try await Shown()
@@ -148,7 +148,7 @@ extension OnADisplay {
       source.drop()
       #expect(try await source.end() == false)
       #expect(try await waitUntil { drops.ends.count == 1 })
-      #expect(drops.ends[0].isLetGo)
+      #expect(drops.ends[0].isDropped)
     }
 
     @Test func `of what is no file are refused, and not asked for`() async throws {
@@ -199,7 +199,7 @@ extension OnADisplay {
       #expect(try await first.status() == true)
       try await drops.checkThatDropsWork()
       #expect(drops.ends.count == 2)
-      #expect(!drops.ends[0].isLetGo)
+      #expect(!drops.ends[0].isDropped)
     }
 
     @Test(arguments: [false, true])
@@ -220,7 +220,7 @@ extension OnADisplay {
       }
       source.client.leave()
       #expect(try await waitUntil { drops.ends.count == 1 })
-      #expect(!drops.ends[0].isLetGo)
+      #expect(!drops.ends[0].isDropped)
       try await drops.checkThatDropsWork()
     }
 
@@ -236,7 +236,7 @@ extension OnADisplay {
       source.drop()
       #expect(try await source.end() == false)
       #expect(try await waitUntil { drops.ends.count == 1 })
-      #expect(drops.ends[0].contents == .unknown && drops.ends[0].isLetGo)
+      #expect(drops.ends[0].contents == .unknown && drops.ends[0].isDropped)
       try await drops.checkThatDropsWork()
     }
 

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import X11Window
 
-/// A scene of 200 × 200 points with one view, at the top left of a display of its own, and what its recognisers tell.
+/// A scene of 200 × 200 points with one view, at the top left of a display of its own, and what its recognizers tell.
 final class GestureWindow {
   let display: VirtualDisplay
   let window: X11Window

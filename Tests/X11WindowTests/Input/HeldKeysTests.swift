@@ -20,7 +20,7 @@ import X11Window
     #expect(keys.release(26) == 0xE9)
   }
 
-  @Test func `text that no key is down for is pressed and let go at once`() {
+  @Test func `text that no key is down for is pressed and released at once`() {
     var keys = HeldKeys()
     #expect(keys.press(0, keysym: 0) == .withoutKey)
   }

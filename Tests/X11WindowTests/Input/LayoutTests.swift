@@ -88,7 +88,7 @@ extension OnADisplay {
     }
 
     /// UIKit has no name for it, and no character is reported.
-    @Test func `with a symbol that nobody knows harm nothing`() async throws {
+    @Test func `with an unknown symbol harm nothing`() async throws {
       let shown = try GestureWindow()
       let view = TouchLog(frame: shown.view.bounds)
       shown.view.addSubview(view)

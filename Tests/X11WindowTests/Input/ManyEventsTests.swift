@@ -35,7 +35,7 @@ extension OnADisplay {
       return done
     }
 
-    @Test func `are all told, in their order`() async throws {
+    @Test func `are all reported, in their order`() async throws {
       let shown = try GestureWindow()
       let mover = CABasicAnimation(keyPath: "position.x")
       (mover.fromValue, mover.toValue) = (0, 200)

@@ -103,7 +103,7 @@ extension OnADisplay {
       #expect(crossings() == ["in 299.0 199.0", "out", "in 0.0 0.0"])
     }
 
-    @Test func `a drag out of the window goes on until the button is let go`() async throws {
+    @Test func `a drag out of the window goes on until the button is released`() async throws {
       let shown = try await ShownWindow()
       try shown.display.move(x: 100, y: 100)
       try shown.display.press()

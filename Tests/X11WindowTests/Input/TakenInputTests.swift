@@ -43,7 +43,7 @@ extension OnADisplay {
       #expect(view.heard == ["began", "cancelled", "began", "ended"])
     }
 
-    @Test func `a window that is minimised loses its keys`() async throws {
+    @Test func `a window that is minimized loses its keys`() async throws {
       let shown = try GestureWindow()
       let view = makeLog(shown)
       let manager = try Openbox.start(on: shown.display)

@@ -55,7 +55,7 @@ extension OnADisplay {
       #expect(shown.window.allocations <= (options.path == .presentedPixmap ? 3 : 1))
     }
 
-    /// Each place gets one colour and then, before the blank, another.
+    /// Each place gets one color and then, before the blank, another.
     ///
     /// A server without a screen waits for a blank in milliseconds, cut off, so that what came later may be done
     /// a millisecond earlier.
@@ -261,7 +261,7 @@ extension OnADisplay {
 }
 
 extension ShownWindow {
-  /// Draws one colour in those rectangles and presents them; `false` while no buffer is free.
+  /// Draws one color in those rectangles and presents them; `false` while no buffer is free.
   @discardableResult
   func draw(_ color: UInt32, in damage: [PixelRect]? = nil) -> Bool {
     let damage = damage ?? [whole]

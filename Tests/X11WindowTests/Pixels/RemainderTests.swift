@@ -4,7 +4,7 @@ import SeededCases
 import Testing
 import X11Window
 
-/// Rectangles without others, and colours of ten bits, as numbers.
+/// Rectangles without others, and colors of ten bits, as numbers.
 @Suite struct `Pixel arithmetic` {
   /// Each pixel of a small field is compared, so nothing is left out and nothing is there twice.
   @Test func `what others leave of a rectangle has each of its other pixels once`() {
@@ -33,7 +33,7 @@ import X11Window
       (0xFF00_8000, 0xC008_0800), (0xFF00_0001, 0xC000_0004),
     ] as [(UInt32, UInt32)]
   )
-  func `eight bits of a colour become ten, from black to white`(drawn: UInt32, sent: UInt32) {
+  func `eight bits of a color become ten, from black to white`(drawn: UInt32, sent: UInt32) {
     #expect(PixelLayout.deepened(drawn) == sent)
   }
 }

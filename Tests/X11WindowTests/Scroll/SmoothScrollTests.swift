@@ -84,7 +84,7 @@ extension OnADisplay {
     }
 
     /// The pointer of XTEST has buttons only: the server reports the device.
-    @Test func `goes with a wheel of buttons, each turn told once`() async throws {
+    @Test func `goes with a wheel of buttons, each turn reported once`() async throws {
       let room = try await Room()
       let device = room.server.device
       device.scroll(down: 0.5)

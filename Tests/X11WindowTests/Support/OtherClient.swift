@@ -20,7 +20,7 @@ final class OtherClient {
 
   isolated deinit { XCloseDisplay(display) }
 
-  /// Puts a window of one colour over a part of the screen.
+  /// Puts a window of one color over a part of the screen.
   func cover(x: Int32, y: Int32, width: UInt32, height: UInt32, color: UInt) -> UInt {
     let id = XCreateSimpleWindow(display, root, x, y, width, height, 0, 0, color)
     XMapRaised(display, id)

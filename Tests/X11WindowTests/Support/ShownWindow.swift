@@ -52,7 +52,7 @@ final class ShownWindow {
     PixelRect(x: 0, y: 0, width: window.pixelSize.width, height: window.pixelSize.height)
   }
 
-  /// Draws one colour, 0x00RRGGBB, all over the back buffer and shows nothing.
+  /// Draws one color, 0x00RRGGBB, all over the back buffer and shows nothing.
   ///
   /// `false` while the server reads the buffer.
   @discardableResult
@@ -66,7 +66,7 @@ final class ShownWindow {
     }
   }
 
-  /// Waits until the buffer may be drawn in, draws one colour all over it, and forgets the ticks.
+  /// Waits until the buffer may be drawn in, draws one color all over it, and forgets the ticks.
   func fillWhenFree(_ color: UInt32) async throws {
     try await waitForWord()
     #expect(try await waitUntil { self.fill(color) })
@@ -82,7 +82,7 @@ final class ShownWindow {
     log.ticks = []
   }
 
-  /// Waits for a colour at a pixel of the screen.
+  /// Waits for a color at a pixel of the screen.
   func expectPixel(
     _ x: Int,
     _ y: Int,
@@ -90,7 +90,7 @@ final class ShownWindow {
     at location: SourceLocation = #_sourceLocation
   ) async throws {
     let came = try await waitUntil { try self.display.screenshot()[x, y] == color }
-    #expect(came, "pixel (\(x), \(y)) did not get its colour", sourceLocation: location)
+    #expect(came, "pixel (\(x), \(y)) did not get its color", sourceLocation: location)
   }
 
   /// Waits for an event that `pick` accepts, and returns its result.

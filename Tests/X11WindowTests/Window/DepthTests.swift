@@ -8,7 +8,7 @@ extension OnADisplay {
   /// Screens and windows of other depths than 24.
   @Suite struct `Depths` {
     @Test(arguments: PixelPath.allOptions)
-    func `on a screen of ten bits a colour frames look the same`(options: X11WindowOptions)
+    func `on a screen of ten bits a color frames look the same`(options: X11WindowOptions)
       async throws
     {
       let display = try VirtualDisplay(width: 400, height: 300, depth: 30)
@@ -33,7 +33,7 @@ extension OnADisplay {
       #expect(screen[30, 25] == 0x123456)
       #expect(screen[41, 39] == 0x102030)
       #expect(shown.window.report.path == options.path)
-      // What was covered comes back in the screen's colours too.
+      // What was covered comes back in the screen's colors too.
       let other = try OtherClient(display: display)
       let cover = other.cover(x: 0, y: 0, width: 100, height: 50, color: 0)
       try await shown.expectPixel(10, 10, 0)

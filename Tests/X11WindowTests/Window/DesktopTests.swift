@@ -148,7 +148,7 @@ extension OnADisplay {
         shown = try await ShownWindow(options: options, on: display, displayName: display.name)
       }
 
-      /// Waits until all four corners of the window have that colour.
+      /// Waits until all four corners of the window have that color.
       func expectColor(_ color: UInt32, at location: SourceLocation = #_sourceLocation)
         async throws
       {
@@ -163,7 +163,7 @@ extension OnADisplay {
             screen[$0.0, $0.1] == color
           }
         }
-        #expect(came, "the window is not shown in its colour", sourceLocation: location)
+        #expect(came, "the window is not shown in its color", sourceLocation: location)
       }
     }
   }

@@ -75,7 +75,7 @@ extension OnADisplay {
       shown.log.onTick = {}
     }
 
-    /// Neither black nor any other colour of its own comes before the new frame does.
+    /// Neither black nor any other color of its own comes before the new frame does.
     @Test func `a window that grows shows nothing new until that is drawn`() async throws {
       let shown = try await ShownWindow(color: 0x336699)
       let other = try OtherClient(display: shown.display)

@@ -98,8 +98,7 @@ package struct MediaTiming: Equatable, Sendable {
     }
   }
 
-  /// The progress inside the one pass of an animation that does nothing but that: what most do, in the
-  /// steps that it takes; `nil` for all else.
+  /// A fast path: the progress of an animation that plays one pass and no more, as most do; `nil` for all others.
   @inlinable @inline(__always)
   package func progressOfOnlyPass(at time: Double) -> Double? {
     guard speed == 1, timeOffset == 0, repeatCount <= 0, repeatDuration <= 0, !autoreverses,

@@ -21,8 +21,8 @@ package struct PlaneTransform {
 
   /// `nil` when the matrix leaves the plane, is not finite, or has rows on one line that are not zero.
   ///
-  /// A row of zeros (a scale of 0) keeps the axis that it would have had. A mirror is the factor of one axis: of the
-  /// one that points further away from where the identity has it.
+  /// A row of zeros (a scale of 0) keeps the axis that it would have had. A reflection is a negative scale of one axis:
+  /// the one further from its direction in the identity.
   package init?(_ transform: CATransform3D) {
     guard transform.isFinite, CATransform3DIsAffine(transform) else { return nil }
     var x = SIMD2(Double(transform.m11), Double(transform.m12))
@@ -56,8 +56,8 @@ package struct PlaneTransform {
 
   /// The parts between this (at 0) and `other` (at 1): linear, the angle the shorter way around.
   ///
-  /// Two mirrors of different axes are half a turn apart, so that nothing shrinks between them. Of a half turn the way
-  /// is the positive one, as of a `Quaternion`.
+  /// Reflections of different axes are 180° apart, so that nothing shrinks between them. A rotation by 180° is
+  /// positive, as for `Quaternion`.
   func interpolated(to other: PlaneTransform, _ fraction: Double) -> PlaneTransform {
     var result = self
     if (scale * other.scale).max() < 0 {

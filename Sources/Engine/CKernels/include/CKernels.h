@@ -28,7 +28,7 @@ void pegbar_over_color(uint32_t *to, size_t n, uint32_t color);
 /// Blends the color, scaled by the coverage at each pixel, over it: 0 leaves the pixel, 255 applies the whole color.
 void pegbar_over_color_coverage(uint32_t *to, const uint8_t *coverage, size_t n, uint32_t color);
 /// As Core Graphics fills paths: (color · mask + destination · rest)/255, truncated once. The rest is 255 less the
-/// alpha of color · mask/255, also truncated. An opaque color's red, green and blue count 1/128 more than they are.
+/// alpha of color · mask/255, also truncated. An opaque color's sums of red, green and blue get ⌊mask/128⌋ more.
 void pegbar_over_color_mask(uint32_t *to, const uint8_t *mask, size_t n, uint32_t color);
 
 // MARK: Pictures

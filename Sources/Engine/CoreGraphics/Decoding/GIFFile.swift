@@ -73,7 +73,7 @@ struct GIFFile: Sendable {
   ) throws(DecodingFailure) -> [UInt32]? {
     guard packed & 0x80 != 0 else { return nil }
     let count = 2 << Int(packed & 7)
-    guard let run = reader.run(3 * count) else { throw .damaged("it ends in a list of colours") }
+    guard let run = reader.run(3 * count) else { throw .damaged("it ends in a list of colors") }
     let bytes = [UInt8](run)
     return (0..<count).map {
       0xFF00_0000 | UInt32(bytes[3 * $0]) << 16 | UInt32(bytes[3 * $0 + 1]) << 8
@@ -127,7 +127,7 @@ struct GIFFile: Sendable {
     }
     frame.isInterlaced = packed & 0x40 != 0
     if let own = try Self.colors(packed, &reader) { frame.colors = own }
-    guard !frame.colors.isEmpty else { throw .damaged("its frame \(number) has no colours") }
+    guard !frame.colors.isEmpty else { throw .damaged("its frame \(number) has no colors") }
     guard let codeSize = reader.byte() else { throw .damaged("it ends in frame \(number)") }
     guard (1...8).contains(codeSize) else {
       throw .damaged("the codes of its frame \(number) have \(codeSize) bits")

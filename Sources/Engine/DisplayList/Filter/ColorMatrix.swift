@@ -12,7 +12,7 @@ package struct ColorMatrix: Equatable, Sendable {
   package let elements: [Float]
 
   package init(elements: [Float]) {
-    precondition(elements.count == 20, "\(elements.count) elements for a colour matrix")
+    precondition(elements.count == 20, "\(elements.count) elements for a color matrix")
     self.elements = elements
   }
 

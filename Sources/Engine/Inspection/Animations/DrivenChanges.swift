@@ -3,8 +3,8 @@ import SceneProtocol
 
 /// What code itself moves: properties that a display link or a timer sets again and again.
 ///
-/// The engine knows no animation of these. They are reported as animations with a state of their own, from the first
-/// change of a row to the last one.
+/// The engine has no animation objects for these. They are reported as animations with a state of their own, from the
+/// first change of a row to the last one.
 struct DrivenChanges {
   private struct Row {
     let number: Int
@@ -49,7 +49,7 @@ struct DrivenChanges {
     if var row = rows[subject], row.cause.kind == record.cause.kind,
       record.time - row.last <= Self.pause
     {
-      // (A handler may set a property more than once.)
+      // A handler may set a property more than once at one time, which counts once.
       if record.time > row.last { row.count += 1 }
       (row.to, row.last) = (record.new, record.time)
       rows[subject] = row
@@ -83,7 +83,7 @@ struct DrivenChanges {
     _ row: Row,
     at time: Double
   ) -> InspectedAnimation {
-    // (The numbers of animations are positive.)
+    // The id is negative, as the identities of animations are positive.
     var result = InspectedAnimation(
       id: -row.number,
       layer: subject.layer,

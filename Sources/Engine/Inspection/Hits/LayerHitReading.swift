@@ -2,12 +2,12 @@ import CoreGraphics
 import QuartzCore
 import SceneProtocol
 
-/// Witnesses `CALayer.hitTest`, and tells why each layer won or lost.
+/// Observes `CALayer.hitTest`, and reports why each layer won or lost.
 final class LayerHitReading: HitWitness {
   private let identities: LayerIdentities
   /// The candidates, in the order asked.
   private(set) var candidates: [InspectedHit.Candidate] = []
-  /// How many others were looked at and missed.
+  /// How many others were examined and missed.
   private(set) var more = 0
   /// The places in the list of the layers that the search is in, outermost first.
   private var open: [Int] = []
@@ -114,7 +114,7 @@ final class LayerHitReading: HitWitness {
     )
   }
 
-  /// What is cut off by a layer that clips, and would be hit otherwise: by the same search, without a witness.
+  /// Reports what a layer that clips cuts off, and would be hit otherwise: by the same search, without an observer.
   private func tellOfClipped(_ layer: CALayer, at point: CGPoint) {
     let isPlain = !layer.changesSublayers
     for sublayer in layer.sublayersBackToFront.reversed() {

@@ -3,12 +3,12 @@ import QuartzCore
 import SceneProtocol
 import UIKit
 
-/// Witnesses the search for a touch's view, and tells why each view won or lost.
+/// Observes the search for a touch's view, and reports why each view won or lost.
 final class TouchReading: TouchWitness {
   private let identities: LayerIdentities
   /// The candidates, in the order asked.
   private(set) var candidates: [InspectedHit.Candidate] = []
-  /// How many others were looked at and missed.
+  /// How many others were examined and missed.
   private(set) var more = 0
   /// The views that are being asked, outermost first: their places in the list, and whether `UIView` said no.
   private var open: [(view: UIView, place: Int, point: CGPoint?, refusal: TouchRefusal?)] = []

@@ -13,7 +13,7 @@ final class ChangeFollower: TraceFollower {
   private var keys: [Int: [String]] = [:]
   /// The changes under way, innermost last.
   private var open: [(subject: Subject, record: ChangeRecord)] = []
-  /// Where the change is whose action added an animation, and what caused it.
+  /// By animation: the changed property whose action added it, and the cause.
   private var additions: [Int: (subject: Subject?, cause: TraceCause)] = [:]
   /// The animations that have ended, oldest first.
   private(set) var ended: [InspectedAnimation] = []
@@ -21,7 +21,7 @@ final class ChangeFollower: TraceFollower {
   /// What code itself moves.
   private(set) var driven = DrivenChanges()
 
-  /// How those can be added again.
+  /// By animation: what adds one of `ended` again.
   private var sources: [Int: EndedSource] = [:]
 
   /// How many changes of a property are kept, and how many ended animations.
@@ -71,7 +71,7 @@ final class ChangeFollower: TraceFollower {
     }
   }
 
-  /// Adds an animation that has ended to its layer again, from its beginning; its delegate hears nothing of it.
+  /// Adds an animation that has ended to its layer again, from its beginning; its delegate is not notified.
   func addAgain(_ identity: Int) {
     guard let source = sources[identity], let layer = source.layer else { return }
     let cause = additions[identity]?.cause
@@ -110,7 +110,7 @@ final class ChangeFollower: TraceFollower {
     record.result = .kept(reason)
     record.old = LayerReading.model(of: key, on: layer)
     let subject = Subject(layer: identities.id(of: layer), key: key)
-    // (Display links set the same value each frame.)
+    // A display link may set the same value each frame: only the newest such record is kept.
     if case .kept? = records[subject]?.last?.result { records[subject]?.removeLast() }
     keep(record, subject)
   }
@@ -131,7 +131,7 @@ final class ChangeFollower: TraceFollower {
         open[open.count - 1].record.animation = animation
         open[open.count - 1].record.isRefused = true
       }
-    case .started(let animation), .toldStart(let animation), .toldStop(let animation, _):
+    case .started(let animation), .notifiedStart(let animation), .notifiedStop(let animation, _):
       note(event, of: animation)
     case .finished(let animation, _), .removed(let animation, _): note(event, of: animation)
     default: break
@@ -142,7 +142,7 @@ final class ChangeFollower: TraceFollower {
     switch event {
     case .finished(_, isKept: false): remember(animation, of: layer, .finished)
     case .removed(_, let removal):
-      // (One that is held after its end has finished.)
+      // An animation that was held after its end counts as finished.
       let state: InspectedAnimation.State = removal == .replaced ? .replaced : .removed
       remember(animation, of: layer, animation.hasFinished ? .finished : state)
     default: break

@@ -51,7 +51,7 @@ final class AnimationEvents {
 
   private func tellStart(of animation: RunningAnimation, on layer: CALayer) {
     guard let delegate = animation.source.delegate else { return }
-    if EngineTrace.isOn { EngineTrace.note(.toldStart(.init(animation)), of: layer) }
+    if EngineTrace.isOn { EngineTrace.note(.notifiedStart(.init(animation)), of: layer) }
     delegate.animationDidStart(animation.source)
   }
 
@@ -60,7 +60,7 @@ final class AnimationEvents {
     animation.hold?.isReleased = true
     if let delegate = animation.source.delegate {
       if EngineTrace.isOn {
-        EngineTrace.note(.toldStop(.init(animation), finished: finished), of: layer)
+        EngineTrace.note(.notifiedStop(.init(animation), finished: finished), of: layer)
       }
       delegate.animationDidStop(animation.source, finished: finished)
     }

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The engine: all that is kept from one call to the next (`EngineState`, `TreeEngine`), and what works off what waits.
+/// The engine: its state between calls (`EngineState`, `TreeEngine`), and the code that performs the pending work.
 @MainActor
 package final class Engine: TreeEngine {
-  /// The engine that everything uses that happens now.
+  /// The engine in use.
   @inline(__always)
   static var whole: Engine { unsafeDowncast(inUse, to: Engine.self) }
 

@@ -1,8 +1,7 @@
-/// What the engine keeps from one call to the next and that knows no layer: its transactions, the trace, the reports,
-/// the clock, each a part by its name.
+/// The engine's state that refers to no layer: its transactions, the trace, the reports, the clock, each a named part.
 ///
-/// The engine has three layers, as the code has: this class, `TreeEngine` with what waits of the tree of layers, and
-/// `Engine`, which works off what waits. A class calls the layers above it by methods that they override.
+/// The engine has three levels, as the code has: this class, `TreeEngine` with the layer tree's pending work, and
+/// `Engine`, which performs it. A class calls the levels above it by methods that they override.
 ///
 /// There is one engine for the program, made when it is first asked for. A test that wants its own runs in that. What
 /// is found out about types and names alone is the same for all engines, and is kept beside what finds it out: the keys
@@ -11,11 +10,11 @@
 /// A layer belongs to the engine that is in use while it is used: it must be used under no other.
 @MainActor
 package class EngineState {
-  /// The engine that everything uses that happens now.
+  /// The engine in use.
   @inline(__always)
   static var inUse: EngineState { live ?? makeFirst() }
 
-  /// Without a value to begin with it is read in place: a global that has to be made first is asked for by a call.
+  /// No initial value: a global with an initializer is read through a call.
   private static var live: EngineState?
 
   private static func makeFirst() -> EngineState {
@@ -27,8 +26,8 @@ package class EngineState {
     return engine
   }
 
-  /// Of the engine in use, kept where asking costs next to nothing: whether changes look for no action and whether
-  /// a transaction is open, which each of them asks, and whether the trace is on, which each event asks.
+  /// Copies of the state of the engine in use, for cheap reads: whether actions are disabled and a transaction is open,
+  /// which each change reads, and whether the trace is on, which each event reads.
   static var areActionsDisabled = false
   static var isTransactionOpen = false
   static var isTracing = false
@@ -110,6 +109,6 @@ protocol EngineMaking: AnyObject {
 }
 
 extension EnginePart {
-  /// That of the engine in use.
+  /// The part of the engine in use.
   package static var current: Self { EngineState.inUse.part(Self.self) }
 }

@@ -2,11 +2,11 @@ import CoreGraphics
 
 /// What the engine keeps of the tree of layers: which of them wait for a commit.
 ///
-/// Layers put themselves on the lists here. What works these off is above the tree (`Engine`), and so is all that
-/// layers do beyond keeping their values and links: they call it by the methods here, which `Engine` overrides.
+/// Layers put themselves on the lists here. The code that processes them is above the tree (`Engine`), and so is all
+/// that layers do beyond storing values and links: they call it by these methods, which `Engine` overrides.
 @MainActor
 package class TreeEngine: EngineState {
-  /// The engine that everything uses that happens now.
+  /// The engine in use.
   @inline(__always)
   package static var current: TreeEngine { unsafeDowncast(inUse, to: TreeEngine.self) }
 
@@ -67,7 +67,7 @@ package class TreeEngine: EngineState {
   func boundsDidChange(of layer: CALayer, from old: CGRect) {}
   /// Notifies the sublayers of a layer that its size has changed (LA6).
   func tellSublayers(of layer: CALayer, withOldSize size: CGSize) {}
-  /// Applies the autoresizing mask of a layer whose superlayer had a size.
+  /// Applies the autoresizing mask, given the superlayer's old size.
   func autoresize(_ layer: CALayer, from size: CGSize) {}
   /// The preferred size of a layer, in its superlayer's points (LA5).
   func preferredSize(of layer: CALayer) -> CGSize { .zero }

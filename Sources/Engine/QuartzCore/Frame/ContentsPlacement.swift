@@ -47,9 +47,9 @@ struct ContentsPlacement {
     switch gravity {
     case .resize: return bounds
     case .resizeAspect:
-      return centred(size, by: min(bounds.width / size.width, bounds.height / size.height), bounds)
+      return centered(size, by: min(bounds.width / size.width, bounds.height / size.height), bounds)
     case .resizeAspectFill:
-      return centred(size, by: max(bounds.width / size.width, bounds.height / size.height), bounds)
+      return centered(size, by: max(bounds.width / size.width, bounds.height / size.height), bounds)
     default: break
     }
     let x: CGFloat =
@@ -107,7 +107,7 @@ struct ContentsPlacement {
     return (Float(start), Float(length - end))
   }
 
-  private static func centred(_ size: CGSize, by factor: CGFloat, _ bounds: CGRect) -> CGRect {
+  private static func centered(_ size: CGSize, by factor: CGFloat, _ bounds: CGRect) -> CGRect {
     let (width, height) = (size.width * factor, size.height * factor)
     return CGRect(
       x: bounds.midX - width / 2,

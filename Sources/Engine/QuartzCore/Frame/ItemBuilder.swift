@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayList
 
-/// Lists what a layer paints itself, from its values and from how it is composited: it knows no layer.
+/// Lists what a layer paints itself, from its values and from how it is composited; refers to no `CALayer`.
 ///
 /// `FrameBuilder` walks the tree, and has it list each layer's items.
 @MainActor

@@ -17,7 +17,7 @@ package struct RetainedFrame {
   private(set) var build = 0
   private var scale = 0.0
   private var isMoving = true
-  /// The layers with which spaces begin whose items have been replaced in this update.
+  /// The roots of the 3D spaces whose items this update has replaced.
   private var listedSpaces: [CALayer] = []
 
   package init() {}

@@ -20,7 +20,7 @@ package struct ShownLayer {
   @HalfInt var masking = 0
   /// The map from the layer's plane to device pixels.
   package internal(set) var plane = Homography.identity
-  /// That matrix, in memory of its own, as few layers ever have one; valid if `bendsSublayers`.
+  /// `matrixForSublayers`, boxed, as few layers ever have one; valid if `bendsSublayers`.
   private var bend: Bend?
   /// The opacity that it applies to each of its sublayers separately.
   var opacityForSublayers = 1.0

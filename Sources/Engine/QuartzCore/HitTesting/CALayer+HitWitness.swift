@@ -6,9 +6,9 @@ extension CALayer {
     deepestHit(inOwnPlane: p, by: Engine.whole.hitSearch)
   }
 
-  /// The same as `hitTest(_:)`, with a witness of what is looked at.
+  /// The same as `hitTest(_:)`, with an observer of the layers that are examined.
   ///
-  /// Every layer is, also where an index would pass over most.
+  /// Every layer is examined, also where an index would skip most of them.
   package func hitTest(_ p: CGPoint, telling witness: any HitWitness) -> CALayer? {
     let search = Engine.whole.hitSearch
     let outer = search.witness

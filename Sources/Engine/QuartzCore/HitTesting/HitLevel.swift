@@ -29,8 +29,8 @@ struct HitLevel {
 
   /// The next sublayer, front to back, that may be hit; `nil` if none is left.
   ///
-  /// - Parameter witness: Who is notified of those that are missed.
-  /// - Returns: The sublayer, and how the search goes on there.
+  /// - Parameter witness: The observer of the sublayers that are missed.
+  /// - Returns: The sublayer, and how the search continues there.
   mutating func next(telling witness: (any HitWitness)? = nil) -> (CALayer, HitStep)? {
     while let sublayer = nextSublayer() {
       guard type(of: sublayer).keepsHitRules else { return (sublayer, .ask) }

@@ -7,10 +7,10 @@ import CoreGraphics
 @MainActor
 final class HitSearch {
   private var levels: ContiguousArray<HitLevel> = []
-  /// Who is notified of each layer that is looked at; `nil` for none.
+  /// The observer of the layers that are examined; `nil` for none.
   var witness: (any HitWitness)?
   private var hit: CALayer?
-  /// What the layer to be asked is to be asked about, in its superlayer's coordinates.
+  /// The point to ask the next layer about, in its superlayer's coordinates.
   private(set) var point = CGPoint.zero
 
   /// Starts a search below `layer`.
@@ -36,7 +36,7 @@ final class HitSearch {
     return start
   }
 
-  /// Goes on to the next layer that has to be asked; `nil` when the search is over.
+  /// Continues to the next layer that has to be asked; `nil` when the search is over.
   func nextToAsk(above start: Int) -> CALayer? {
     while hit == nil, levels.count > start {
       var level = levels.removeLast()
@@ -77,7 +77,7 @@ final class HitSearch {
     }
   }
 
-  /// What the open levels have not come to lies behind the hit.
+  /// Reports the layers not reached: they lie behind the hit.
   private func tellOfRest(above start: Int, to witness: any HitWitness) {
     for index in levels.indices[start...].reversed() {
       while let rest = levels[index].nextUnasked() {
@@ -104,7 +104,7 @@ final class HitSearch {
 /// Its functions must change nothing.
 @MainActor
 package protocol HitWitness: AnyObject {
-  /// The search goes on to the sublayers of a layer, with the point in the layer's own coordinates.
+  /// The search continues in the sublayers of a layer, with the point in the layer's own coordinates.
   func entered(_ layer: CALayer, at point: CGPoint)
   /// The sublayers of an entered layer are done: none was hit, and the layer itself is or is not; or, if something was
   /// hit before, the search has come to its end.

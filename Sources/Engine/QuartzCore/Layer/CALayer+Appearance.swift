@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 extension CALayer {
-  /// The radius of background's and border's corners, with `masksToBounds` of all; points; animatable; default 0.
+  /// The corner radius of background and border, and with `masksToBounds` of all; points; animatable; default 0.
   public var cornerRadius: CGFloat {
     get { CGFloat(values.cornerRadius) }
     set { set(.cornerRadius, to: .number(Double(newValue))) }

@@ -7,7 +7,7 @@ public import CoreGraphics
 /// radians; y points down, as in UIKit.
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
-  /// The model values in memory that the last commit shares with them until they change.
+  /// The model values; their memory is shared with the last commit until they change.
   @usableFromInline final var modelValues = CALayer.newValues
   /// The values as of the last commit; `nil` until the layer has been committed in a window's tree.
   package final var committed: CopyOnWrite<LayerValues>?
@@ -328,9 +328,9 @@ open class CALayer: NSObject, CAMediaTiming {
     ((self as NSObject.Type) as? any KeyedLayer.Type)?.keyedDefault(forKey: key)
   }
 
-  /// What the class is beyond a plain layer; `nil` for none.
+  /// The class as a `LayerKind`; `nil` for a plain layer.
   ///
-  /// A class of the engine that is more returns itself, and conforms to `LayerKind`: all that the engine asks of it.
+  /// A special class of the engine conforms to `LayerKind`, all that the engine asks of it, and returns itself.
   class var kind: (any LayerKind.Type)? { nil }
 
   /// Whether a change of `key` redraws the layer; default false.

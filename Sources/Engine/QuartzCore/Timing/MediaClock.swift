@@ -14,7 +14,7 @@ package enum MediaClock {
   private static var onCourse: UInt64 { Double.nan.bitPattern | 1 }
   private static let course = Mutex(Course())
 
-  /// How time goes on with the machine's.
+  /// A linear map from the machine's time, up to an end.
   fileprivate struct Course: Sendable {
     /// A moment, on this clock and on the machine's.
     var (time, machineTime) = (0.0, 0.0)
@@ -28,7 +28,7 @@ package enum MediaClock {
     }
   }
 
-  /// All that it is set to, to be taken and given back as one.
+  /// The clock's whole state, to save and restore at once.
   struct Setting: Sendable {
     fileprivate var bits = Double.nan.bitPattern
     fileprivate var course = Course()
@@ -83,7 +83,7 @@ package enum MediaClock {
     state.store(onCourse, ordering: .relaxed)
   }
 
-  /// Whether the clock stands at a time that was set.
+  /// Whether the clock is stopped at a time that was set.
   package static var isSetByHand: Bool {
     !Double(bitPattern: state.load(ordering: .relaxed)).isNaN
   }

@@ -27,9 +27,9 @@ extension TraceEvent.What: CustomStringConvertible {
     case .started(let animation): "started \(animation)"
     case .finished(let animation, let isKept): "finished \(animation)\(isKept ? ", kept" : "")"
     case .removed(let animation, let removal): "removed \(animation): \(removal)"
-    case .toldStart(let animation): "told the delegate of the start of \(animation)"
-    case .toldStop(let animation, let finished):
-      "told the delegate of the stop of \(animation), \(finished ? "" : "not ")finished"
+    case .notifiedStart(let animation): "notified the delegate of the start of \(animation)"
+    case .notifiedStop(let animation, let finished):
+      "notified the delegate of the stop of \(animation), \(finished ? "" : "not ")finished"
     case .sentAction(let name, let key): "sent '\(name)' for '\(key)'"
     case .ranCompletionBlock: "ran a completion block"
     case .called(let words): words

@@ -45,8 +45,8 @@ package struct TraceEvent: Hashable, Sendable {
     case removed(Animation, Removal)
 
     /// The animation's delegate is notified.
-    case toldStart(Animation)
-    case toldStop(Animation, finished: Bool)
+    case notifiedStart(Animation)
+    case notifiedStop(Animation, finished: Bool)
     /// A target-action pair is called for an animation under `key`.
     case sentAction(_ name: String, key: String)
     case ranCompletionBlock

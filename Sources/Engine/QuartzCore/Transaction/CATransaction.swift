@@ -6,8 +6,7 @@ public import CoreGraphics
 /// loop. Explicit transactions nest in it by `begin` and `commit`.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
-  /// What every change asks: the settings that hold now, whether a transaction is open, and whether its changes look
-  /// for no action.
+  /// What every change reads: the current settings, whether a transaction is open, and whether actions are disabled.
   static var settings: TransactionSettings { EngineState.inUse.transactions.settings }
   static var isOpen: Bool { EngineState.isTransactionOpen }
   static var areActionsDisabled: Bool { EngineState.areActionsDisabled }

@@ -127,7 +127,7 @@ package struct ListOutline {
     blocks.noteChange(of: range)
   }
 
-  /// Takes in the place of an item that is not a group, and what it hides.
+  /// Records the bounds of an item that is not a group, and what it hides.
   @inline(__always)
   private mutating func note(
     _ bounds: PixelRect,
@@ -295,7 +295,7 @@ package struct ListOutline {
     backdrops.insert(index, at: place ?? backdrops.count)
   }
 
-  /// The position of an index in a sorted list, `nil` for the end: mostly that, which needs no search.
+  /// The position of an index in a sorted list; `nil` for the end, the usual case, which needs no search.
   private static func place(of index: Int, last: Int?, _ search: () -> Int?) -> Int? {
     guard let last, last > index else { return nil }
     return search()

@@ -8,7 +8,7 @@ import Pixels
 struct RasterSpread {
   /// Device pixels, horizontally and vertically.
   private let x, y: Int
-  /// How many device pixels, beyond one, a pixel has in which the items are drawn: blurs reach so much further.
+  /// The part of the spread that coarser pixels cause, horizontally; each blur adds twice that.
   private var grainX = 0
   private var grainY = 0
 
@@ -62,8 +62,8 @@ struct RasterSpread {
     return sum
   }
 
-  /// The spread with the rounding of one blur, which ends on a whole pixel of coarser ones: two grains more, as each
-  /// blur has three boxes.
+  /// The spread with the rounding of one blur, which ends on a whole coarse pixel: two grains more, as it has three
+  /// boxes.
   var blurred: RasterSpread {
     var more = RasterSpread(x: x + 2 * grainX, y: y + 2 * grainY)
     (more.grainX, more.grainY) = (grainX, grainY)

@@ -17,7 +17,7 @@ final class FillBands {
     fileprivate(set) var isTruncated = false
   }
 
-  /// Of an outline with more lines than this no line is cut: the difference is 1 of 255, at a few of its pixels.
+  /// An outline with more lines than this is not cut: a few of its pixels differ by 1 of 255.
   private static let limit = 1 << 13
 
   private var order: [(y: Int, line: Int)] = []
@@ -37,7 +37,7 @@ final class FillBands {
       }
       return
     }
-    // Locals, as each access to a property of an object is checked while it runs.
+    // Local copies: each access to a class's property is checked for exclusivity.
     var (order, active) = (order, active)
     (self.order, self.active) = ([], [])
     defer { (self.order, self.active) = (order, active) }

@@ -39,10 +39,9 @@ struct FillEdge {
 
   /// The height at which the edge leaves the n-th column, at most `high`.
   ///
-  /// The two DDAs may disagree by a little: the side is then passed below `low`, where x does not pass it yet. The
-  /// piece in the first column has a negative height, and the others make up for it, as in Apple's pictures
-  /// (issue_1744-100). More than a quarter of a pixel comes of the few digits that the slope of a nearly horizontal
-  /// line has.
+  /// The two DDAs may differ slightly: the computed height is then below `low`. The piece in the first column gets a
+  /// negative height, which the others compensate, as in Apple's pictures (issue_1744-100). A difference of over a
+  /// quarter of a pixel is due to the truncated slope of a nearly horizontal line, and is clamped.
   @inline(__always)
   func leaving(_ index: Int, from low: Int, to high: Int) -> Int {
     min(max(firstY + index * yStep, low - FillLine.one / 4), high)

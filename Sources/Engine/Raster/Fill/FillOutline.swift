@@ -8,8 +8,6 @@ struct FillOutline {
 
   /// The flatness: the maximum distance of a flattened curve from the curve, in pixels.
   ///
-  /// It is half of what can be seen.
-  ///
   /// A curve is halved (de Casteljau) until that holds in x and in y. For the polygon of its four control points the
   /// greatest distance is at most an eighth of the curve's second derivative, or 6/8 of the points' second differences
   /// (issue_1523 and TypeFace-Colon of the recorded trees show where Apple's halving ends).

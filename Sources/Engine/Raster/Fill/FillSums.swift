@@ -151,8 +151,8 @@ struct FillSums {
 
   /// Truncates the rectangle beside the upper end of an edge to 1/4096 of a pixel's area.
   ///
-  /// It is as high as what the edge has in the row: nothing is lost where that is the whole row. All else is exact.
-  /// (So all but 4 in 1,000 of the pixels at edges of the recorded trees are Apple's.)
+  /// It is as high as the edge's part in the row: a whole row loses nothing. All else is exact. (So all but 4 in 1,000
+  /// of the pixels at edges of the recorded trees are Apple's.)
   @inline(__always)
   private func truncate(
     _ sign: Int,

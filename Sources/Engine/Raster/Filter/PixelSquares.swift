@@ -10,7 +10,7 @@ struct PixelStrips: Equatable {
 
   /// - Parameters:
   ///   - width: The mean width of a strip, in pixels; at least 1.
-  ///   - place: A place where two strips meet, as far as pixels are whole.
+  ///   - place: A place where two strips meet, rounded to whole pixels.
   init(width: Double, through place: Double) {
     let width = min(max(width, 1), Self.widest)
     let offset = place.truncatingRemainder(dividingBy: width)

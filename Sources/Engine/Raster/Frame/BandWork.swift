@@ -15,7 +15,7 @@ final class BandWork: @unchecked Sendable {
   private static let reaches = 6
   private(set) var bands: [PixelRect] = []
   private var area = 0
-  /// The frame that is being drawn; `nil` between frames, as a value held here could not be changed in place.
+  /// The frame that is being drawn; `nil` between frames: keeping its list would make the next change copy it.
   private var frame: Frame?
   /// Called after each band with its number in the frame's order and its seconds, by the thread that has drawn it.
   var onBand: (@Sendable (_ band: Int, _ seconds: Double) -> Void)?

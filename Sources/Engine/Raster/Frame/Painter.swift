@@ -17,7 +17,7 @@ final class Painter {
   private var spareCuts: [HardCuts] = []
   /// The number of groups around the items that are being drawn.
   private var depth = 0
-  /// What the pixels that are being drawn in are cut to in the end; `nil` for nothing, or another shape.
+  /// The upright clip that the pixels being drawn are finally cut to; `nil` for none, or another shape.
   private var clipAround: UprightQuad?
 
   /// Draws what is visible in `area`, which must be inside the canvas, over a background.
@@ -36,7 +36,7 @@ final class Painter {
     let buffer = pool.take(wide)
     let own = buffer.canvas(wide)
     if background.isKept {
-      // (Other threads may be drawing beyond the area.)
+      // The rest is cleared, not copied: other threads may be drawing beyond the area.
       own.fill(wide, with: 0)
       own.copy(canvas, in: area)
     }
@@ -167,7 +167,7 @@ final class Painter {
 
   @inline(__always)
   private func draw(_ item: DisplayItem.Fill, on canvas: Canvas, clip: PixelRect) {
-    // The usual shape apart: there may be thousands, and one that may be any shape is large to copy.
+    // A fast path for the usual shape: there may be thousands, and a `DeviceShape` is large to copy.
     if let quad = item.uprightQuad {
       let color = item.drawn.premultipliedPixel
       if color >> 24 > 0, note(quad.bounds, clip) { quad.fill(with: color, on: canvas, clip: clip) }
@@ -189,7 +189,7 @@ final class Painter {
     return true
   }
 
-  /// Draws something that is more than what is seen of it, or that has pixels of its own.
+  /// Draws, without `clipAround`, a group that needs pixels beyond that clip, or has a buffer of its own.
   private func unclipped(_ draw: () -> Void) {
     let outer = clipAround
     clipAround = nil
@@ -199,8 +199,8 @@ final class Painter {
 
   /// Draws a group's items in place, or into a buffer that is then put on the canvas, through its mask.
   ///
-  /// Of two rectangles around one another it is the inner one that cuts: a pixel that both cover by half is covered by
-  /// half, and not by a quarter (vcTransition2-100 and MotionCorpse_Jrcanest-0 of the recorded trees).
+  /// Of two nested clip rectangles only the inner one clips: a pixel that both cover by half is covered by half, not a
+  /// quarter (vcTransition2-100 and MotionCorpse_Jrcanest-0 of the recorded trees).
   private func drawGroup(
     _ group: GroupOperation,
     _ begin: Int,

@@ -134,7 +134,7 @@ extension DisplayItem.Gradient.Kind {
 }
 
 extension Double {
-  /// The inverse, or a large number where there is none: a length of 0 is passed at once.
+  /// The inverse, or 1e9 where it is not finite: a length of 0 is passed at once.
   fileprivate var inverse: Double {
     let inverse = 1 / self
     return inverse.isFinite ? inverse : 1e9

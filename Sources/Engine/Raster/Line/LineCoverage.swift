@@ -10,10 +10,11 @@ struct LineCoverage {
   private static let cells = 1 << 18
   /// The flatness: the maximum distance of a flattened curve from the curve, in pixels.
   ///
-  /// The flattened path is inside by two thirds of it on average, so a pixel at the edge is off by at most 5 of 255.
+  /// The flattened path lies inside the curve by two thirds of that on average, so a pixel at the edge is off by at
+  /// most 5 of 255.
   private static let deviation = 0.02
 
-  /// The flatness in the path's own units; `nil` where a map shows nothing.
+  /// The flatness in the path's own units; `nil` for a degenerate map.
   static func tolerance(through map: CGAffineTransform) -> Double? {
     let scale = map.greatestScale
     return scale > 0 && scale.isFinite ? deviation / scale : nil

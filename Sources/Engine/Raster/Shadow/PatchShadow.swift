@@ -5,9 +5,9 @@ import Pixels
 /// The blurred mask of an upright rounded rectangle, made once per key and cached: a nine-patch whose middle column and
 /// row are repeated for the rectangle's size.
 ///
-/// Sides lie at fractions of a pixel, as without a shadow, in steps so fine that no value is off by more than 1 of 255:
-/// a pixel for σ of 51 and more, a quarter for 12.75 to 32, 1/64 below 1.6. So a shadow that moves slowly moves
-/// smoothly, from few masks, and drawing it mixes no pixels.
+/// Sides are quantized so finely that no value is off by more than 1 of 255, or 2 where nothing is blurred: to a pixel
+/// for σ of 51 and more, a quarter for 12.75 to 32, 1/64 below 1.6. So a slowly moving shadow moves smoothly with few
+/// masks, and is drawn without resampling.
 struct PatchShadow {
   /// The key of a mask in the cache.
   struct Key: Hashable {

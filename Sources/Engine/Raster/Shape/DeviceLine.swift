@@ -18,8 +18,8 @@ struct DeviceLine {
 
   /// The same line as an edge without antialiasing: a point is on one side or the other, in steps of 1/65536 pixel.
   ///
-  /// - Parameter holds: Whether a point on the line counts as inside; for exactly one of two rectangles with a common
-  ///   edge it has to.
+  /// - Parameter holds: Whether a point on the line is inside; true for exactly one of two rectangles with a common
+  ///   edge.
   /// - Returns: A line whose antialiased part has that width.
   func hardened(holds: Bool) -> DeviceLine {
     let steepness = 65536.0

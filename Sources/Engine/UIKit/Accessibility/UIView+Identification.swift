@@ -1,2 +1,2 @@
-// In a file of its own: the protocol knows no views.
+// In a file of its own: the protocol does not refer to views.
 extension UIView: UIAccessibilityIdentification {}

@@ -1,6 +1,6 @@
 /// Puts windows on the screen; the stage implements it.
 ///
-/// UIKit knows no window system.
+/// UIKit does not depend on a window system.
 package protocol ApplicationHost: AnyObject {
   /// Shows `window`, which has become visible; its `layer` is the root of the tree to draw.
   func show(_ window: UIWindow)

@@ -84,7 +84,7 @@ open class UICollectionViewLayout: NSObject, NSCoding {
 
   /// Whether the layout has to be computed again when the visible rectangle changes; default false.
   ///
-  /// It is in any case when the size does.
+  /// A new size always invalidates it.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// What is invalid when the visible rectangle changes.

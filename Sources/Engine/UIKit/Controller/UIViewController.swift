@@ -298,7 +298,7 @@ open class UIViewController: UIResponder {
   /// Called by systems that run out of memory; never called here.
   open func didReceiveMemoryWarning() {}
 
-  /// Whether the status bar should be hidden; never used here, as there is none, as what follows.
+  /// Whether the status bar should be hidden; never used, as there is none here.
   open var prefersStatusBarHidden: Bool { false }
   /// The style that the status bar should have.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }

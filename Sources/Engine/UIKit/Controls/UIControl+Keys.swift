@@ -16,7 +16,7 @@ extension UIControl: ControlWork {
   }
 
   /// Whether a key press that ends was handled by the control.
-  func letsKeyGo(of press: UIPress, isCancelled: Bool) -> Bool {
+  func takesRelease(of press: UIPress, isCancelled: Bool) -> Bool {
     guard let key = press.key?.keyCode, heldKeys.remove(key) != nil else { return false }
     keyUp(key, isCancelled: isCancelled)
     return true

@@ -264,13 +264,13 @@ open class UIControl: UIView {
 
   /// Handles their releases.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { work?.letsKeyGo(of: $0, isCancelled: false) != true }
+    let others = presses.filter { work?.takesRelease(of: $0, isCancelled: false) != true }
     if !others.isEmpty { super.pressesEnded(others, with: event) }
   }
 
   /// Handles their cancellation.
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { work?.letsKeyGo(of: $0, isCancelled: true) != true }
+    let others = presses.filter { work?.takesRelease(of: $0, isCancelled: true) != true }
     if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
 
@@ -314,16 +314,16 @@ open class UIControl: UIView {
   func keyUp(_ key: UIKeyboardHIDUsage, isCancelled: Bool) {}
 }
 
-/// What a control does by the code above it, which names the application and how the keyboard's focus looks.
+/// What a control leaves to higher code, which names the application and the look of the keyboard focus.
 ///
-/// `UIControl` conforms beside that code.
+/// `UIControl` conforms in that code.
 protocol ControlWork: AnyObject {
   /// Sends an action to a target; without one up the responder chain, from the control.
   func sendByApplication(_ action: Selector, to target: Any?, for event: UIEvent?)
   /// Whether the control handles a key press.
   func takesKey(of press: UIPress, isRepeat: Bool) -> Bool
   /// Whether a key press that ends was handled by the control.
-  func letsKeyGo(of press: UIPress, isCancelled: Bool) -> Bool
+  func takesRelease(of press: UIPress, isCancelled: Bool) -> Bool
   /// Forgets the keys that are held: their releases have no effect.
   func forgetKeys()
   /// Shows or hides the focus ring of the first responder.
@@ -332,6 +332,6 @@ protocol ControlWork: AnyObject {
 }
 
 extension UIControl {
-  /// The control as what does its work; each does.
+  /// The control itself; every control conforms.
   var work: (any ControlWork)? { (self as UIView) as? any ControlWork }
 }

@@ -101,7 +101,6 @@ open class UIResponder: NSObject {
 
   /// Stops being the first responder.
   ///
-  ///
   /// - Returns: Whether it is no longer the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
@@ -132,8 +131,8 @@ open class UIResponder: NSObject {
   /// Called for views that Interface Builder shows: never called; the default does nothing.
   open func prepareForInterfaceBuilder() {}
 
-  /// Whether the object is one element for those who use it by accessibility; default false; kept, and without an
-  /// effect here, as all that follow.
+  /// Whether the object is an accessibility element; default false; stored without effect, as are all properties of
+  /// accessibility.
   open var isAccessibilityElement: Bool {
     get { kept.isAccessibilityElement }
     set { kept.isAccessibilityElement = newValue }

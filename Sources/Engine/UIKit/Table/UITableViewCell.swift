@@ -72,7 +72,7 @@ open class UITableViewCell: UIView {
   open var textLabel: UILabel? {
     parts.label(.title, of: self)
   }
-  /// The label of what is said beside or below the title; `nil` for `.default`.
+  /// The label beside or below the title; `nil` for `.default`.
   open var detailTextLabel: UILabel? {
     style == .default ? nil : parts.label(.detail, of: self)
   }

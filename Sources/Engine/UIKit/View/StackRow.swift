@@ -23,7 +23,7 @@ struct StackRow {
     case .fillEqually: return inLine(lengths.map { _ in even }, gaps)
     case .fillProportionally: return inLine(proportional, gaps)
     case .equalSpacing: return inLine(filledIfShort(spare), equalGaps)
-    case .equalCentering: return centred ?? inLine(filledIfShort(spare), equalGaps)
+    case .equalCentering: return centered ?? inLine(filledIfShort(spare), equalGaps)
     }
   }
 
@@ -99,7 +99,7 @@ struct StackRow {
   }
 
   /// Views with equal distances of their centers; `nil` where that leaves less than the minimum gaps.
-  private var centred: [(start: CGFloat, length: CGFloat)]? {
+  private var centered: [(start: CGFloat, length: CGFloat)]? {
     guard let first = lengths.first, let last = lengths.last, lengths.count > 1 else { return nil }
     let step = (room - first / 2 - last / 2) / CGFloat(lengths.count - 1)
     let row = lengths.enumerated().map { index, length in

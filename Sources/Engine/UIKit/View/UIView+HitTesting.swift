@@ -78,7 +78,7 @@ extension UIView {
     return layer.opacity >= 0.01 ? nil : .transparent
   }
 
-  /// The search among the subviews with a witness, who is notified of each of them.
+  /// The search among the subviews with an observer, which is notified of each of them.
   private func hit(
     at point: CGPoint,
     with event: UIEvent?,
@@ -165,10 +165,10 @@ package protocol TouchWitness: AnyObject {
 
 /// The search for the view of a touch.
 package enum TouchSearch {
-  /// Who is notified of it; `nil` for none.
+  /// The observer of the search; `nil` for none.
   package private(set) static var witness: (any TouchWitness)?
 
-  /// The view that a touch in a window goes to, with a witness of those that were looked at.
+  /// The view that a touch in a window goes to, with an observer of the views that are examined.
   package static func view(
     at point: CGPoint,
     in window: UIWindow,

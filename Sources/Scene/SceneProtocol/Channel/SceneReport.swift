@@ -13,9 +13,9 @@ package enum SceneReport: Codable, Equatable, Sendable {
   /// A frame is on the screen; sent a few times a second at most, and in answer to `show`, `pause` and `seek`.
   ///
   /// - time: Seconds since the scene's first frame.
-  /// - commands: How many commands the scene had obeyed by then, so that an answer is known from what was under way.
+  /// - commands: How many commands the scene had obeyed by then: this tells an answer from an earlier frame.
   case frame(time: Double, commands: Int)
-  /// How it is looked at: what came of `look`, or what the pointer has made of it.
+  /// The look, after `look` or after a zoom or pan by the pointer.
   case looks(SceneLook)
   /// Input that the scene got from the user.
   case input(TapeEntry)
@@ -29,7 +29,7 @@ package enum SceneReport: Codable, Equatable, Sendable {
   case picture(path: String, problem: String?)
   /// The same for a picture that was requested into an unnamed file.
   case pictureBytes(file: String, problem: String?)
-  /// The answer to an inspector's question of that number; a watched layer's reports have that of its question.
+  /// The answer to the inspector's question with a number; reports on a watched layer have the number of its question.
   case inspected(number: Int, InspectionAnswer)
   /// The pointer is at a place of the scene, or has left it (`nil`); sent as `SceneCommand.pointer` asks.
   case pointer(ScenePointer?)
@@ -48,7 +48,7 @@ package enum SceneReport: Codable, Equatable, Sendable {
   /// - time: Seconds since the scene's first frame.
   /// - calls: The addresses of the calls that led there, in the process's memory, the innermost first.
   case warned(text: String, time: Double, calls: [UInt64])
-  /// What the tape does that the scene was begun with.
+  /// What the tape of the scene's request does.
   case tape(LiveTapeReport)
   /// The scene has no window yet.
   case isWindowless

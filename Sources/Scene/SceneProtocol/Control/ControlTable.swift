@@ -36,7 +36,7 @@ package struct ControlSpec: Sendable {
       ControlSpec("wait", "the same, once all that was begun is done"),
       ControlSpec("play", "let time go on"),
       ControlSpec("pause", "let time stand still"),
-      ControlSpec("step", [.frames], "so many frames on; back, if less than 0"),
+      ControlSpec("step", [.frames], "that many frames forward; back if negative"),
       ControlSpec("seek", [.time], "go to a time, in seconds"),
       ControlSpec("speed", [.speed], "0.01 … 10"),
       ControlSpec("loop-range", [.from, .to], "play from one time to another, again and again"),

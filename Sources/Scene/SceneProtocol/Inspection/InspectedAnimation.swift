@@ -33,11 +33,11 @@ package struct InspectedAnimation: Codable, Equatable, Sendable {
   package var key: String
   /// `nil` for a group or a transition.
   package var keyPath: String?
-  /// The ends as they were set; `nil` for those that were not.
+  /// `fromValue`, `toValue` and `byValue` as they were set; `nil` for those not set.
   package var from, to, by: InspectedValue?
   /// The values of a keyframe animation, in order.
   package var values: [InspectedValue] = []
-  /// The times of those values, 0 … 1; empty for evenly spaced ones.
+  /// The times of `values`, 0 … 1; empty for evenly spaced ones.
   package var keyTimes: [Double] = []
   package var isAdditive = false
   package var isCumulative = false
@@ -57,12 +57,12 @@ package struct InspectedAnimation: Codable, Equatable, Sendable {
   package var end: InspectedNumber?
   /// The pace of one pass.
   package var pace = InspectedPace(.linear)
-  /// The fraction of its pass that has run now, 0 … 1, before its pace; `nil` while it has no effect.
+  /// The elapsed fraction of the pass, 0 … 1, before the timing function; `nil` while it has no effect.
   package var progress: Double?
   package var state = State.added
   /// Whether the inspector has taken its effect away; `nil` where it has not.
   package var isMuted: Bool?
-  /// How fast the inspector lets it play, of its own speed; `nil` for as it is, 0 where it stands still.
+  /// The inspector's rate, as a factor of the animation's own speed; `nil` for unchanged, 0 for paused.
   package var rate: Double?
   /// How many times code has set the property; `nil` for an animation.
   package var changes: Int?

@@ -39,7 +39,7 @@ package struct InspectedLayer: Codable, Equatable, Sendable {
   package var node: InspectedTree.Node
   /// Its properties in the order that a reader wants: geometry, looks, the rest; then those of its view.
   package var properties: [Property]
-  /// How it is seen; `nil` before it is on screen.
+  /// Its geometry on the screen; `nil` before it is on screen.
   package var geometry: InspectedGeometry?
 
   package init(time: Double, node: InspectedTree.Node, properties: [Property]) {
@@ -56,8 +56,7 @@ package struct InspectedGeometry: Codable, Equatable, Sendable {
   package var frame: InspectedValue
   /// The corners of its bounds in the window, from the top left clockwise: x, y of each.
   ///
-  /// A corner behind the viewer of
-  /// a perspective is not a number.
+  /// In perspective, a corner behind the viewer is NaN.
   package var corners: InspectedValue
   /// Its anchor point in the window: x, y.
   package var anchor: InspectedValue

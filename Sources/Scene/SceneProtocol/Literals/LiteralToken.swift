@@ -5,7 +5,7 @@ package struct LiteralToken: Equatable, Sendable {
     case integer, float, bool, string
   }
 
-  /// The type in which the compiler keeps a number before it has its own.
+  /// The type in which the compiler keeps a literal before conversion.
   #if arch(x86_64)
     package typealias Fraction = Float80
   #else
@@ -86,7 +86,7 @@ extension LiteralToken {
   /// The number that is written; `nil` for other literals.
   package var fraction: Fraction? {
     if kind == .integer {
-      // (Beyond 2⁶⁴ it may have digits that a fraction has not.)
+      // An integer beyond 2⁶⁴ may have more digits than a `Fraction`.
       return integer.flatMap { abs($0) < 1 << 64 ? Fraction($0) : nil }
     }
     guard kind == .float, !text.contains("_.") else { return nil }
@@ -130,7 +130,7 @@ extension LiteralToken {
     return nil
   }
 
-  /// What an escape stands for, and its length after the backslash; `nil` for an interpolation, and for none.
+  /// The bytes that an escape stands for, and its length after the backslash; `nil` for an interpolation or no escape.
   private static func escape(at place: Int, in bytes: [UInt8]) -> (bytes: [UInt8], length: Int)? {
     guard place < bytes.count else { return nil }
     let letter = Character(UnicodeScalar(bytes[place]))

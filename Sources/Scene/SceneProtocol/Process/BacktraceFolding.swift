@@ -1,13 +1,13 @@
-/// Folds Pegbar's own calls in Swift's crash reports: those that only lead to the scene's code have nothing about it.
+/// Folds Pegbar's own frames in Swift's crash reports: the callers of the scene's code say nothing about the crash.
 ///
-/// Calls from the crash up to the scene's first one stay: they are what the scene has called. Everything that is no
-/// crash report passes at once and as it is, so that no output waits for the end of its line. The body of a `#Preview`
-/// is called so.
+/// Frames from the crash up to the first of the scene stay: the scene called them. Output outside of a crash report
+/// passes unchanged and at once, without waiting for the end of its line. The frame of a preview's body is
+/// called `#Preview`, and not by its mangled name.
 package struct BacktraceFolding {
   private var isInReport = false
-  /// Whether a call of a source file outside the library has come.
+  /// Whether a frame of a source file outside the library has come.
   private var hasOwnCall = false
-  /// How many calls are folded that are not written yet.
+  /// The number of folded frames that are not written yet.
   private var folded = 0
   /// The line that has begun, within a report not written yet.
   private var line: [UInt8] = []
@@ -15,7 +15,7 @@ package struct BacktraceFolding {
   private static let begin = "*** Program crashed: "
   private static let end = "Backtrace took "
   private static let library = " in libPegbar.so"
-  /// Maximum length of a line that is looked at, in bytes.
+  /// Maximum length of a line that is examined, in bytes.
   private static let longest = 1 << 14
 
   package init() {}
@@ -36,7 +36,7 @@ package struct BacktraceFolding {
       if isInReport {
         shown += wholeLine()
       } else {
-        // (Most lines that a scene prints are none: they cost no more than this.)
+        // Most lines that a scene prints begin no report: they cost no more than this.
         isInReport = line.contains(UInt8(ascii: "*")) && Self.plain(line).contains(Self.begin)
       }
       line = []

@@ -1,13 +1,13 @@
-/// A tape that is played in a window, line by line, and how much of it a new process of the scene has played before it
-/// is seen.
+/// A tape that is played in a window, line by line, and how much of it a new process of the scene plays before it is
+/// shown.
 package struct LiveTapeRequest: Codable, Equatable, Sendable {
-  /// The tape with all that it names, as `Tape.encoded()` has it.
+  /// The tape with all that it names, as `Tape.encoded()` returns it.
   package var tape: String
-  /// When lines begin, in seconds of the scene, in their order; a line without a time begins as the one before is over.
+  /// When lines begin, in seconds of the scene, in their order; a line without a time begins when the previous ends.
   package var starts: [Double]
   /// How many lines are played, the last of them as far as the request's time.
   package var lines: Int
-  /// Whether the last one is played to its end, whatever the request's time.
+  /// Whether the last line is played to its end, whatever the request's time.
   package var isLastWhole: Bool
 
   package init(tape: String, starts: [Double], lines: Int, isLastWhole: Bool) {
@@ -16,11 +16,11 @@ package struct LiveTapeRequest: Codable, Equatable, Sendable {
   }
 }
 
-/// What is asked of a tape that is played in a window; while a line is played, it is made short.
+/// A command to a tape that is played in a window.
 package enum LiveTapeCommand: String, Codable, Equatable, Sendable {
-  /// Play the next line; or show the end of the one that is played, at once.
+  /// Play the next line; while a line is played, skip to its end at once.
   case next
-  /// Play all lines that are left; or stand at the end of the one that is played.
+  /// Play all remaining lines; given again while they are played, stop at the end of the current one.
   case rest
 }
 
@@ -30,7 +30,7 @@ package enum LiveTapeReport: Codable, Equatable, Sendable {
   case began(line: Int, time: Double)
   /// A line, counted from 0, is over.
   case ended(line: Int)
-  /// A line of the tape's text expects what is not so, or finds nothing.
+  /// An expectation in a line of the tape's text fails, or its target is not found.
   ///
   /// - file: The file of the tape, as it was read.
   /// - line, column: From 1; the column in bytes.

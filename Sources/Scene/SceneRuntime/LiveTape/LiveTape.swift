@@ -32,7 +32,7 @@ final class LiveTape {
   private var begun = 0
   /// Whether the next line begins as this one is over.
   private var goesOn = false
-  /// Whether time goes on when the line is over.
+  /// Whether time continues when the line is over.
   private var isTimeRunning = false
   /// Whether the user has stopped time within the line.
   private var isHeld = false
@@ -42,12 +42,12 @@ final class LiveTape {
   /// The time from one frame to the next, in seconds.
   private let interval: Double
 
-  /// How far frames may be behind the machine's clock, in seconds, before they are shown later and not left out.
+  /// How far frames may lag, in seconds, before the tape is delayed instead of dropping frames.
   private static let patience = 0.25
-  /// How far a line is made short at once, in seconds of the scene: a condition may not come true for an hour.
+  /// The most that one skip advances, in seconds of the scene: a condition may take an hour to come true.
   private static let longestJump = 20.0
 
-  /// Stands before the first line; `nil` for a tape that cannot be read.
+  /// Pauses before the first line; `nil` for a tape that cannot be read.
   ///
   /// - Parameters:
   ///   - request: The tape.
@@ -80,7 +80,7 @@ final class LiveTape {
   ///
   /// - Parameters:
   ///   - request: The lines, and when they begin.
-  ///   - time: Where to stand then, in seconds.
+  ///   - time: The time to pause at then, in seconds.
   func catchUp(_ request: LiveTapeRequest, to time: Double) {
     let lines = min(request.lines, count)
     for line in 0..<lines {
@@ -129,7 +129,7 @@ final class LiveTape {
     if isPlaying { keepPace() }
   }
 
-  /// Goes on to a time in seconds, within the line that is played or after it.
+  /// Advances to a time in seconds, within the line that is played or after it.
   func seek(to time: Double) {
     while isPlaying, player.nextTime <= time + Self.epsilon { playFrame(isDrawn: false) }
     guard isPlaying else { return transport.seek(to: time) }

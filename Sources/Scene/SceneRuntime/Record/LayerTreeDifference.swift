@@ -1,6 +1,6 @@
-/// What differs between two texts of a window's layers (`LayerTreeText`), in words of one line.
+/// What differs between two texts of a window's layers (`LayerTreeText`), in lines of text.
 struct LayerTreeDifference {
-  /// What is said of each layer that differs, in the order of the tree.
+  /// A line for each layer that differs, in the order of the tree.
   let findings: [String]
 
   /// - Parameters:

@@ -11,7 +11,7 @@ final class FrameReporter {
   private let channel: MessageChannel
   /// How many commands the scene has obeyed.
   var commands = 0
-  private var lastTold = -Double.infinity
+  private var lastReport = -Double.infinity
   private var lastStatistics = 0.0
   /// The stage whose frames are measured; `nil` while their cost is not asked for.
   private weak var measured: WindowStage?
@@ -23,7 +23,7 @@ final class FrameReporter {
 
   func frameWasDrawn() {
     let now = MediaClock.machineTime
-    if now - lastTold >= Self.interval { tell() }
+    if now - lastReport >= Self.interval { tell() }
     if measured != nil, now - lastStatistics >= Self.statisticsInterval { tellStatistics() }
   }
 
@@ -37,7 +37,7 @@ final class FrameReporter {
   }
 
   private func tell(_ time: Double, _ commands: Int) {
-    lastTold = MediaClock.machineTime
+    lastReport = MediaClock.machineTime
     channel.send(SceneReport.frame(time: time, commands: commands))
   }
 

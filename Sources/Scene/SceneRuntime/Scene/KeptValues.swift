@@ -14,7 +14,7 @@ enum KeptValues {
   ///
   /// - Parameters:
   ///   - values: The values, by name, as JSON.
-  ///   - isFixed: Whether the scene is given input now that these values are a result of already.
+  ///   - isFixed: Whether the input being replayed is already reflected in these values.
   static func restore(_ values: [String: String], fixedWhile isFixed: @escaping () -> Bool) {
     (restored, self.isFixed) = (values, isFixed)
   }
@@ -31,7 +31,7 @@ enum KeptValues {
   /// Registers a value, to be encoded when the run ends.
   static func keep<Value: Encodable>(_ name: String, _ value: @escaping () -> Value) {
     writers[name] = {
-      // (In an array: not every decoder takes a bare number.)
+      // The value is in an array, as not every decoder takes a bare number.
       (try? JSONEncoder().encode([value()])).map { String(decoding: $0, as: UTF8.self) }
     }
   }

@@ -26,7 +26,7 @@ enum PreviewProgram {
     let previews = registered(for: request)
     let names = previews.map(\.name)
     let isOther = request.previewName.map { name in
-      // One that is no more while the user works on the files is no reason to show nothing.
+      // A preview that was removed or renamed while the user edits: show another, not nothing.
       name != SceneRequest.applicationName
         && (names.contains(name) || request.parentWindow == nil)
     }
@@ -54,7 +54,7 @@ enum PreviewProgram {
     let own = baseName(of: request.sourcePath)
     let functions: [(name: String, file: String)] =
       if let places = request.previews {
-        // (Standard input is kept in a file, but has a name of its own.)
+        // The text of standard input is kept in a file, but the scene has a name of its own.
         places.map { ($0.symbol, request.folders.isEmpty ? own : $0.file) }
       } else {
         PreviewSymbols.own.map { ($0.name, $0.file) }

@@ -64,7 +64,7 @@ final class SceneLooking {
   func note(_ event: InputEvent, at time: Double) {
     guard look.showsInput, let stage, let input = ObservedInput(event, at: time) else { return }
     showMarks(in: stage)
-    if input.kind == .focusLost { marks?.letGo(at: time) }
+    if input.kind == .focusLost { marks?.releaseButtons(at: time) }
     if let input = TapeInput(input) { marks?.note(input, isSecret: stage.scene.hidesTyping) }
   }
 

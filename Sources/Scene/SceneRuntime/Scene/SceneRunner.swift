@@ -139,8 +139,8 @@ package enum SceneRunner {
     }
   }
 
-  /// Does, while the window that asks for the scene is still made, what is needed whatever it asks for: the fonts are
-  /// read, and Swift finds what requests and messages are coded by, which takes longer than to code one.
+  /// While the requesting window is still being made, does what any request needs: reads the fonts, and warms up the
+  /// coders of requests and messages, whose first use is slow.
   private static func prepareForRequest() {
     SceneFonts.prepare()
     let any = SceneRequest(mode: .window, sourcePath: "", title: "")

@@ -31,7 +31,6 @@ void pegbar_clip_straight(const uint32_t *from, size_t n, uint32_t *to);
 
 // MARK: Video
 
-/// A picture as planes of Y, Cb and Cr, one after the other, the latter two with half the pixels each way, rounded up.
 /// A picture as planes of Y, Cb and Cr in sequence; the latter two have half the size in both directions, rounded up.
 /// BT.709 in limited range, of the gamma-encoded components: white is 235, 128, 128, black 16, 128, 128. The factors
 /// are whole numbers of 1/32768, sums are rounded once, to the nearest. Chroma is that of the mean of 2 × 2 pixels;

@@ -31,7 +31,7 @@ final class GIFPainter {
     // Error diffusion passes from pixel to pixel, so it cannot be done in bands.
     colors = (0..<(dither == .diffusion ? 1 : 2)).map { _ in
       guard let colors = pegbar_gif_colors_create(palette, palette.count) else {
-        preconditionFailure("no memory for the colours of a GIF")
+        preconditionFailure("no memory for the colors of a GIF")
       }
       return colors
     }

@@ -15,7 +15,7 @@ final class GIFSink: ClipSink {
   private let isCancelled = Monitor(false)
 
   init(_ place: OutputPlace, _ format: ClipFormat, _ options: ClipOptions) throws(ClipError) {
-    precondition((2...256).contains(options.gifColors), "\(options.gifColors) colours")
+    precondition((2...256).contains(options.gifColors), "\(options.gifColors) colors")
     if max(format.width, format.height) > 65535 {
       throw .tooLarge(path: place.path, width: format.width, height: format.height)
     }
@@ -132,7 +132,7 @@ private final class ColorCounts: @unchecked Sendable {
     guard
       let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
       memory != MAP_FAILED
-    else { preconditionFailure("no memory to count colours") }
+    else { preconditionFailure("no memory to count colors") }
     counts = memory.bindMemory(to: UInt32.self, capacity: Self.size / 4)
   }
 

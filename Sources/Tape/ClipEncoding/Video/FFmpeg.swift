@@ -95,7 +95,7 @@ final class FFmpeg: Sendable {
     }
     if let pipe { close(pipe) }
     guard let process else { return state.read(\.outcome) ?? .exited(0) }
-    // It stays a zombie until it cannot be killed any more: its number may be another process's then.
+    // Reaped under the lock, so that `kill` cannot hit another process with a reused ID.
     var info = siginfo_t()
     while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     return state.change { state in

@@ -20,12 +20,11 @@ struct VideoCodec: Sendable {
 
   /// H.264, in a visually lossless quality.
   ///
-  /// `veryfast`, with what animations do not need of it left out: vectors by parts of pixels in the finest steps
-  /// (`subme`), a wide search for motion (`me`), and the choice among kinds of frames (`b-adapt`), which makes files of
-  /// animations larger. Files are 0.96 to 1.06 times as large as with all of these, and of the same quality (SSIM), in
-  /// 0.7 to 0.9 of the time: 0.7 where much moves. Whole presets are worse: `superfast` makes files twice as large, and
-  /// `medium` takes twice as long as `veryfast` and saves hardly any bytes. The bytes depend on the number of threads,
-  /// so that is fixed.
+  /// `veryfast` without what animations do not need: the finest subpixel refinement (`subme`), a wide motion search
+  /// (`me`), and adaptive B-frame placement (`b-adapt`), which makes files of animations larger. Files are 0.96 to 1.06
+  /// times as large as with all of these, and of the same quality (SSIM), in 0.7 to 0.9 of the time: 0.7 where much
+  /// moves. Whole presets are worse: `superfast` makes files twice as large, and `medium` takes twice as long as
+  /// `veryfast` and saves hardly any bytes. The bytes depend on the number of threads, so that is fixed.
   private static let h264 = VideoCodec(
     container: "mp4",
     arguments: [

@@ -11,12 +11,12 @@ extension TapeLineReader {
     let relation = try value("one of == != < <= > >= with spaces around it") {
       $0.plain.flatMap(TapeExpression.Relation.init(rawValue:))
     }
-    // (What looks like a colour may be a name: a hit is a layer or a view, whatever it is called.)
+    // (What looks like a color may be a name: a hit is a layer or a view, whatever it is called.)
     let value =
       if case .point = subject {
         try value("a layer (#card) or a view (@submit)", Self.place)
       } else {
-        try value("a number, a \"text\", true, false or a colour (#RRGGBB)", Self.value)
+        try value("a number, a \"text\", true, false or a color (#RRGGBB)", Self.value)
       }
     let tolerancePlace = place
     let tolerance = try tolerance()

@@ -80,7 +80,7 @@ package enum TapeCommandName: String, CaseIterable, Sendable {
     case .screenshot: ("<file.png>", "Writes the picture of this moment to a file.")
     case .expect: ("<expression>", "Fails unless something is true now.")
     case .golden:
-      ("<name> [tolerance <number>]", "Fails unless the picture is the one that was kept as this.")
+      ("<name> [tolerance <number>]", "Fails unless the picture is the golden one of that name.")
     case .inspect:
       (
         "[target] [trails|hit path|cost|why <property>], or Inspect off",

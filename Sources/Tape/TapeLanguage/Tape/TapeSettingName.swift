@@ -74,7 +74,7 @@ package enum TapeSettingName: String, CaseIterable, Sendable {
       ("<duration>", "How long the clip stays the same at most; without it, any time.")
     case .loop: ("<on|off|times>", "How often it is shown; without it, again and again.")
     case .hold: ("<duration>", "How long the last frame stays; without it, no longer than others.")
-    case .seed: ("<number>", "Chooses among chances, such as the pointer's ways; without it, 1.")
+    case .seed: ("<number>", "Seed of random choices, such as the pointer's paths; without it, 1.")
     case .cursor: ("<on|off>", "Whether the pointer is seen; without it, it is.")
     case .clicks: ("<on|off>", "Whether clicks are seen; without it, they are.")
     case .keys: ("<off|pc|mac>", "How keys are shown when pressed; without it, not at all.")

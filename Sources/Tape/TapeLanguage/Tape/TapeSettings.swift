@@ -12,7 +12,7 @@ package struct TapeSettings: Equatable, Sendable {
   package var size: SceneRequest.Size?
   /// The phone or tablet that the scene is laid out for; `nil` for none.
   ///
-  /// `size` comes before its size.
+  /// `size` overrides its size.
   package var device: Device?
   package var scale = 1.0
   /// The part of the window that is recorded; `nil` for all of it.

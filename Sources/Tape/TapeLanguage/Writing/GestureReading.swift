@@ -50,7 +50,7 @@ struct GestureReading {
       let time = Self.microseconds(input.time)
       if time <= end { take(input, at: time) }
     }
-    if let held { leaveOut("a button that was not let go any more", at: held.time) }
+    if let held { leaveOut("a button that was not released any more", at: held.time) }
     endWay(at: end, going: nil)
     let order = gestures.indices.sorted {
       (gestures[$0].time, $0) < (gestures[$1].time, $1)
@@ -242,7 +242,7 @@ extension GestureReading {
   private mutating func remarkOnRepeat(at time: Int) {
     switch gestures.last?.kind {
     case .character, .key:
-      let words = "The key before this was held down: a tape's is let go at once."
+      let words = "The key before this was held down: a tape's is released at once."
       gestures.append(TapeGesture(time, .remark(words)))
     default: break
     }

@@ -210,8 +210,6 @@ extension TapeWriter {
   ///   - pause: The time that the command waits between the two, in microseconds.
   ///   - isNamed: Whether the command has to name its target.
   /// - Returns: The target for the command; `nil` where the pointer is there already.
-  ///   - isNamed: Whether the command has to say where it goes.
-  /// - Returns: The target for the command; `nil` where the pointer is there already.
   private mutating func reach(
     _ spot: TapeSpot,
     by time: Int,

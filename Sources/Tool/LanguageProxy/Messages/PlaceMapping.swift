@@ -1,9 +1,9 @@
 import SceneProtocol
 
-/// Replaces the places in a message's values, as those of the editor's texts become those of the server's, or back.
+/// Replaces the positions in a message's values: those in the editor's texts by those in the server's, or back.
 ///
-/// It knows no request: what is a position, a range or an edit is seen by its members, and the document by the nearest
-/// URI around it (Language Server Protocol 3.17, "Basic JSON Structures").
+/// It has no code for single requests: a position, a range or an edit is recognized by its members, and its document by
+/// the nearest URI around it (Language Server Protocol 3.17, "Basic JSON Structures").
 struct PlaceMapping {
   /// The way that the message goes.
   enum Direction {

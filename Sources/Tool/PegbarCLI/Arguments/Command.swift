@@ -2,7 +2,7 @@
 protocol Command: Runnable, SendableMetatype {
   /// The word on the command line.
   static var name: String { get }
-  /// What is said of it.
+  /// Its description, from which help, manual page and completions are made.
   static var spec: CommandSpec { get }
 
   /// Reads what the user asked for.

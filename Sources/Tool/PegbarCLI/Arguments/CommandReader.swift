@@ -1,4 +1,4 @@
-/// What a command reads of the command line; what is wrong there is said with the reason.
+/// Reads a command's part of the command line; errors there are reported with the reason.
 struct CommandReader {
   let arguments: Arguments
   let spec: CommandSpec

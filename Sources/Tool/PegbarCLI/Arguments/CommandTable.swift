@@ -1,4 +1,4 @@
-/// What is said of all commands together: help, manual page, completions and messages are made of it.
+/// The descriptions of all commands: help, manual page, completions and messages are made of them.
 ///
 /// It is passed on from the entry point, as the list of the commands themselves refers to all that they do.
 struct CommandTable: Sendable {

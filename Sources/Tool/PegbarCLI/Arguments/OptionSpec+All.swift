@@ -60,7 +60,7 @@ extension OptionSpec {
       ),
       OptionSpec(
         id: .reducedMotion,
-        help: "tell the scene that little motion is wanted (UIAccessibility)"
+        help: "turn reduced motion on for the scene (UIAccessibility)"
       ),
       OptionSpec(
         id: .showInput,
@@ -132,7 +132,7 @@ extension OptionSpec {
         id: .color,
         value: "WHEN",
         kind: .choice(ColorRule.Wish.allCases.map(\.rawValue)),
-        help: "colour messages: auto (default), always or never"
+        help: "color messages: auto (default), always or never"
       ),
       OptionSpec(
         id: .quiet,

@@ -8,7 +8,7 @@ extension OptionSpec {
       id: .duration,
       value: "TIME",
       help:
-        "its least length: 2.5s or 600ms; default the tape's, 3s of a scene"
+        "minimum duration: 2.5s, 600ms; default the tape's, or 3s for a scene"
     ),
     OptionSpec(
       id: .fps,
@@ -44,7 +44,7 @@ extension OptionSpec {
     OptionSpec(
       id: .seed,
       value: "N",
-      help: "chooses among the ways of the pointer; default 1"
+      help: "seed of the pointer's paths; default 1"
     ),
     OptionSpec(
       id: .cursor,
@@ -67,13 +67,13 @@ extension OptionSpec {
     OptionSpec(
       id: .gifColors,
       value: "N",
-      help: "the most colours of a GIF, 2 … 256 (default)"
+      help: "maximum colors of a GIF, 2 … 256 (default)"
     ),
     OptionSpec(
       id: .dither,
       value: "HOW",
       kind: .choice(ClipOptions.Dither.allCases.map(\.rawValue)),
-      help: "how a GIF makes colours it lacks: bayer (default), diffusion or none"
+      help: "dithering of a GIF: bayer (default), diffusion or none"
     ),
     OptionSpec(
       id: .frames,

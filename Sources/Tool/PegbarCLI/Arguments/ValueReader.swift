@@ -93,7 +93,7 @@ enum ValueReader {
   /// The number of colors of a GIF, 2 … 256.
   static func colors(_ text: String) throws(CommandError) -> Int {
     guard let colors = Int(text), (2...256).contains(colors) else {
-      throw .usage("\"\(text)\" is not a number of colours: write 2 … 256")
+      throw .usage("\"\(text)\" is not a number of colors: write 2 … 256")
     }
     return colors
   }

@@ -1,10 +1,10 @@
 import SceneProtocol
 
-/// What a recording has said of what is wrong, at the places of the book where it stands.
+/// The problems that a recording has reported, with their places in the book.
 struct ClipLog {
   private(set) var problems: [BookProblem] = []
 
-  /// Most that is said of one block.
+  /// The maximum number of problems reported for one block.
   private static let most = 5
 
   /// Reads what the command wrote.

@@ -35,7 +35,7 @@ struct CompilerArguments {
       + ofModules(library: library, stubModules: stubModules)
   }
 
-  /// Those among them that do not depend on the version of the language.
+  /// The arguments for modules that do not depend on the version of the language.
   private static func ofModules(library: Library, stubModules: String) -> [String] {
     ["-default-isolation", "MainActor"]
       // A scene may import only `UIKit`; `#Preview` and `main()` come from the umbrella module.
@@ -49,9 +49,8 @@ struct CompilerArguments {
     ofModules(library: library, stubModules: stubModules) + foreign
   }
 
-  /// What a phone's C library declares without asking is declared here as well; values that stand for themselves in
-  /// declarations belong to no actor, and names of methods, as `#selector` has them, are `Sendable`, whatever the
-  /// version of the language.
+  /// GNU declarations of the C library are visible, as Darwin's are by default; default values are isolated only as
+  /// they require (SE-0411), and method references are `Sendable` (SE-0418), in any language version.
   private static let foreign = [
     "-Xcc", "-D_GNU_SOURCE", "-enable-upcoming-feature", "IsolatedDefaultValues",
     "-enable-upcoming-feature", "InferSendableFromCaptures",
@@ -91,7 +90,7 @@ struct CompilerArguments {
       + (GeneratedSource(for: source).text.isEmpty ? [] : [state.generated])
   }
 
-  /// Those among `moduleWords` that decide what the texts mean, without the files.
+  /// The arguments among `moduleWords` that decide what the texts mean, without the files.
   func textWords(
     for source: SceneSource,
     _ libraries: [ModuleState],

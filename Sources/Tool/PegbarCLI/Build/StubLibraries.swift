@@ -1,12 +1,12 @@
 import Glibc
 import SceneProtocol
 
-/// Libraries of the same names without contents, by which a scene is linked in a third of the time.
+/// Stub libraries (empty, of the same names), with which a scene links in a third of the time.
 ///
-/// A linker reads the names of all that Foundation, Swift's own libraries and Pegbar have, some 90,000, to see that a
-/// scene's few hundred are among them, which takes it longer than all else that it does. Those of an earlier link are
-/// known to be there: a scene that uses no others is linked with stubs, and the names are left to be found when it
-/// starts, as they are anyway. The program is the same but for the addresses in it.
+/// A linker reads all symbols of Foundation, Swift's own libraries and Pegbar, some 90,000, to resolve a scene's few
+/// hundred, which takes longer than the rest of the link. Symbols of an earlier link are known to exist: a scene that
+/// uses no others is linked with stubs, and the dynamic linker resolves them at start, as it does anyway. The program
+/// is the same but for the addresses in it.
 ///
 /// The system's own libraries have no stubs: their names have versions, which only they know.
 struct StubLibraries {
@@ -16,7 +16,7 @@ struct StubLibraries {
   /// Maximum number of names that are kept; then the list begins again.
   private static let maximumNames = 20_000
 
-  /// Whether the linker can have stubs: one that is known to take unresolved names as this needs it.
+  /// Whether a linker works with stubs: one that can ignore unresolved symbols (lld).
   static func areUnderstood(by linker: [String]) -> Bool {
     linker.first?.hasSuffix("/ld.lld") == true
   }

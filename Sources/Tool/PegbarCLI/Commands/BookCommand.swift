@@ -20,7 +20,7 @@ struct BookCommand: Command {
           + "clip. ```cards lists pages with their clips, a line each: `page.md | tag, tag | what it shows`. "
           + "Blocks in other languages, and swift without a name, are only shown.",
         "Only what has changed is recorded again. What does not compile or does not play, links that lead nowhere, pictures "
-          + "that are missing or without words, and fences without an end are said with file and line; the rest is made, "
+          + "that are missing or without words, and fences without an end are reported with file and line; the rest is made, "
           + "and the exit code is the first one's. The site needs no server.",
       ],
       examples: ["pegbar book Guide -o site", "pegbar book Guide -o site --jobs 4 --scale 2"],
@@ -44,7 +44,7 @@ struct BookCommand: Command {
       throw .usage("say which one folder the site goes to: pegbar book \(folder) -o SITE")
     }
     (self.folder, self.site) = (folder, site)
-    // (They are passed on as they are typed; what is wrong with one is said now.)
+    // The settings are passed on as they were typed; errors in them are reported now.
     _ = try RecordArguments.settings(reader)
     settings.framesPerSecond = reader.arguments.value(.fps) ?? settings.framesPerSecond
     settings.scale = reader.arguments.value(.scale)

@@ -9,7 +9,7 @@ enum Commands {
     ManCommand.self, HelpCommand.self,
   ]
 
-  /// What is said of them.
+  /// Their descriptions.
   static let table = CommandTable(all: all.map { $0.spec }, ofFiles: PreviewCommand.spec)
 
   /// Reads the whole command line.

@@ -13,7 +13,7 @@ struct DemoCommand: Command {
       summary: "play the lessons as a tour, which explains the window's keys",
       usage: "pegbar \(name) [LESSON…]",
       details: [
-        "One window shows lesson after lesson, each with a sentence about it, and is used as by a hand: the first ones "
+        "One window shows lesson after lesson, each with a sentence about it, and is used as a user would: the first ones "
           + "explain the keys. Pausing it (F8) stops the tour, and playing lets it go on; opening another scene ends it, "
           + "and the window stays. Ctrl+C ends both.",
         "With names it plays these lessons alone, such as FadeIn. --verbose writes each thing that it does.",

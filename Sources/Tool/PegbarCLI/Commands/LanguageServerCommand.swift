@@ -11,7 +11,7 @@ struct LanguageServerCommand: Command {
       operands: "[-- ARGUMENT…]",
       operandKind: .free,
       takesManyOperands: true,
-      summary: "be the language server of an editor, for scenes with @objc and #selector too",
+      summary: "run as an editor's language server, for scenes with @objc and #selector too",
       usage: "pegbar \(name) [-- ARGUMENT…]",
       details: [
         "Editors start it in place of sourcekit-lsp, and talk to it over standard input and output. It "

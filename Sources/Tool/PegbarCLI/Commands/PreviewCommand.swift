@@ -14,8 +14,8 @@ struct PreviewCommand: Command {
       summary: "open the scene in a window (the word may be left out)",
       usage: CommandUsage.usual,
       details: [
-        "The window stays open: what is saved is shown as soon as its first frame is ready, and an "
-          + "error of the compiler, a crash or a scene that hangs is said over the last picture. "
+        "The window stays open: what is saved is shown as soon as its first frame is ready, and a "
+          + "compiler error, a crash or a scene that hangs is reported over the last picture. "
           + "Time goes on where it was. The keys are in `pegbar man`.",
         SceneChoice.help,
         "Of several scenes the first is shown; Ctrl+P chooses among them, and among those that were opened before. "
@@ -92,7 +92,7 @@ struct PreviewCommand: Command {
     )
   }
 
-  /// Opens a tape's scene; what is wrong with the tape or its scene is said in the window.
+  /// Opens a tape's scene; errors in the tape or its scene are reported in the window.
   private func play(_ path: String, _ options: CommonOptions) throws(CommandError) {
     let absolute = SceneFile.absolute(path)
     let text: String
@@ -152,7 +152,7 @@ struct PreviewCommand: Command {
     request.showsNotes = showsNotes
   }
 
-  /// A scene that has not changed is started at once; what is wrong with another is said in the window.
+  /// Starts a scene that has not changed at once; errors in a changed one are reported in the window.
   private func readyScene(_ source: SceneSource, _ options: CommonOptions) -> ReadyScene? {
     guard let program = try? SceneCompiler.standard(options).keptProgram(for: source),
       let scene = try? WaitingScene(starting: program.path)

@@ -15,13 +15,13 @@ struct RecordCommand: Command {
       summary: "play a tape, or a scene, and write what is seen as a clip; needs no display",
       usage: "pegbar \(name) FILE.tape|FILE.swift…|FOLDER -o OUT.gif [-o OUT.mp4 …] [options]",
       details: [
-        "A tape says line by line what the hand does and what the viewer is told; `Output` and `Set` "
+        "A tape scripts, line by line, the pointer, the keys and the captions; `Output` and `Set` "
           + "lines say where it goes and how, and options count before them; `pegbar help tapes` "
           + "has them all. A scene by itself is recorded for 3 seconds, or --duration.",
         "Times are on the scene's own clock: the same tape makes the same clip, byte for byte, "
           + "however long a picture takes. -o may be repeated: \(ClipKind.choices).",
-        "Ctrl+C ends the clip where it is; a second one leaves nothing. When the tape expects what "
-          + "is not so, the clip is written all the same and the exit code is 3.",
+        "Ctrl+C ends the clip where it is; a second one leaves nothing. When an "
+          + "expectation of the tape fails, the clip is written all the same and the exit code is 3.",
         "--on makes the same bytes in parts: one clip by ranges of its frames, several tapes or a "
           + "folder of them a tape each. The page ManyMachines.md of the documentation has what the machines need. Ctrl+C "
           + "cancels all parts and leaves nothing; a part that fails is made again.",
@@ -71,7 +71,7 @@ struct RecordCommand: Command {
       throw .usage("say where the recording goes: -o OUT.gif, or `Output out.gif` in the tape")
     }
     var outputs: [RecordOutput] = []
-    // (For those who want to know how long the frames alone take.)
+    // `/dev/null` measures how long the frames alone take, without an encoder.
     for path in script.outputs where path != "/dev/null" {
       outputs.append(try RecordOutput(path, script.tape.settings, record.clip))
     }

@@ -15,7 +15,7 @@ struct TellCommand: Command {
       summary: "tell the window that shows the file to do something",
       usage: "pegbar \(name) FILE.swift COMMAND [VALUE…] [options]",
       details: [
-        "A window that shows one of a folder's scenes is told things by the folder's name, too.",
+        "A window that shows one of a folder's scenes can be named by the folder, too.",
         "It answers when that is done. Commands are "
           + ControlSpec.all.map(\.usage)
           .joined(separator: ", ") + ".",

@@ -1,7 +1,7 @@
 import TapeLanguage
 import SceneProtocol
 
-/// `pegbar test`: plays tapes and says which of what they expect is not so.
+/// `pegbar test`: plays tapes, and reports which expectations fail.
 struct TestCommand: Command {
   static let name = "test"
 
@@ -11,7 +11,7 @@ struct TestCommand: Command {
       operands: "FOLDER|FILE.tape…",
       operandKind: .tape,
       takesManyOperands: true,
-      summary: "play tapes, and say which of what they expect is not so",
+      summary: "play tapes, and report which expectations fail",
       usage: "pegbar \(name) FOLDER|FILE.tape… [options]",
       details: [
         "Every Expect, WaitFor and Golden of a tape has to hold. Pictures that Golden names are kept "
@@ -81,7 +81,7 @@ struct TestCommand: Command {
     if let status = failed.first?.status { throw .alreadyReported(status: status) }
   }
 
-  /// What comes of tapes that other processes play, in the order of the tapes; it is said in the order of their ends.
+  /// The results of tapes that other processes play, in the order of the tapes; reported in the order of their ends.
   private func play(
     _ tapes: [String],
     by farm: FarmArguments,

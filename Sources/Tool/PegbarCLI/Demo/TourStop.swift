@@ -110,7 +110,7 @@ struct TourStop {
     ]
   }
 
-  /// What is said when there is no further lesson.
+  /// The text that is shown after the last lesson.
   static var farewell: String {
     "That was the last lesson. \(key(.picker)) chooses one, \(key(.close)) closes the window. `pegbar new Card` writes your first scene."
   }

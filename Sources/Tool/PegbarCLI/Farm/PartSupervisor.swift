@@ -21,7 +21,7 @@ struct PartSupervisor {
 
   /// How long an outcome may take from another machine to this one.
   ///
-  /// File systems that are shared keep what they know of a folder for a while. A part that is made twice is the same.
+  /// Shared file systems cache directory entries for a while. A part that is made twice is identical.
   private static let settlingTime = Duration.seconds(3)
 
   /// - Parameters:
@@ -81,7 +81,7 @@ struct PartSupervisor {
     guard start >= nextLook else { return }
     defer { nextLook = .now + start.duration(to: .now) * 10 }
     for part in work.outcomes() where open.contains(part) {
-      // (One that is just being replaced is read the next time.)
+      // An outcome that is just being replaced is read the next time.
       guard let outcome = try? work.readOutcome(part) else { continue }
       if let theirs = outcome.refusal {
         throw .otherVersion(
@@ -101,7 +101,7 @@ struct PartSupervisor {
   ) throws(CommandError) {
     for part in open.sorted() where !state.unfinished.contains(part) {
       let outcome = try? work.readOutcome(part)
-      // (It is made, and was written after the last look.)
+      // The part is made: its outcome was written after the last look.
       if outcome?.isGood == true { continue }
       if outcome == nil {
         let since = missedSince[part] ?? .now

@@ -38,8 +38,8 @@ enum JSONShape {
     ),
     (
       "inspect",
-      "file; version: 1; time; notes; and tree, layer, animations, why, hit or diff. Inspector.md "
-        + "and Inspector.schema.json describe them."
+      "file; version: 1; time; notes; and tree, layer, animations, why, hit, depth, cost, trail, log "
+        + "or diff. Inspector.md and Inspector.schema.json describe them."
     ),
     (
       "clean",

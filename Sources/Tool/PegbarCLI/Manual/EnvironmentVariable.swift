@@ -17,7 +17,7 @@ enum EnvironmentVariable {
     ("XDG_STATE_HOME", "The directory of what is remembered; default ~/.local/state."),
     (
       "NO_COLOR, CLICOLOR_FORCE, TERM",
-      "Colour: the first, if it is not empty, forbids it; the second, if it is neither empty nor 0, "
+      "Color: the first, if it is not empty, forbids it; the second, if it is neither empty nor 0, "
         + "demands it; then --color decides; and then it is for terminals only, unless TERM is dumb."
     ),
     (

@@ -12,7 +12,7 @@ enum ExitMeaning {
     ),
     (
       ExitCode.expectationFailed.rawValue,
-      "a tape expects what is not so, or a picture is not the one that was kept"
+      "an expectation of a tape failed, or a picture differs from its golden picture"
     ),
     (ExitCode.usage.rawValue, "wrong arguments"),
     (ExitCode.noInput.rawValue, "the scene cannot be read"),

@@ -80,13 +80,13 @@ extension HelpTopic {
     \(Help.table(refused, atMost: 38))
 
     Selectors are performed on the main thread. With a target and a selector there are
-    recognisers, display links, Timer, NotificationCenter.addObserver (removeObserver(self) ends
+    recognizers, display links, Timer, NotificationCenter.addObserver (removeObserver(self) ends
     it), and of NSObject perform(_:with:), perform(_:with:afterDelay:), responds(to:) and
     cancelPreviousPerformRequests(withTarget:).
 
-    What value(forKey:), value(forKeyPath:), fromValue, toValue, byValue and values give are objects,
-    and casts lead from them to all that fits: as? NSNumber, Double, CGFloat, Int, Bool, NSValue,
-    CGPoint, CATransform3D, String, CALayerContentsGravity. So do `as NSNumber` and `as NSValue`.
+    value(forKey:), value(forKeyPath:), fromValue, toValue, byValue and values return objects, which
+    cast to every type that fits: as? NSNumber, Double, CGFloat, Int, Bool, NSValue, CGPoint,
+    CATransform3D, String, CALayerContentsGravity. So do `as NSNumber` and `as NSValue`.
 
     """
   }

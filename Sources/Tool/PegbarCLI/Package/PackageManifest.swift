@@ -129,7 +129,7 @@ struct PackageManifest: Decodable {
 
     /// The words of a kind of setting for a tool; none for one of another tool, or of another system.
     ///
-    /// Swift's code takes itself for a phone's; C's, and what is linked, is this system's.
+    /// Swift settings are those for iOS; settings of C and the linker, those for Linux.
     func words(of kind: String, for tool: String) -> [String] {
       let platforms = condition?.platformNames ?? []
       let own = tool == "swift" ? "ios" : "linux"
@@ -263,7 +263,7 @@ extension PackageManifest {
       progress: ProgressLine("reading \(path)", options)
     )
     let said = FileIO.read(answer) ?? []
-    // (Warnings may stand before it.)
+    // Warnings may precede the JSON.
     let json = said.firstIndex(of: UInt8(ascii: "{")).map { Array(said[$0...]) } ?? []
     guard outcome == .exited(0), let manifest: Self = try? JSONText.decode(from: json) else {
       let words = String(decoding: said.prefix(2000), as: UTF8.self)

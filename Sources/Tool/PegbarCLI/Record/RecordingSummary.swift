@@ -1,7 +1,7 @@
 import SceneProtocol
 import TapeLanguage
 
-/// What is said at the end of a recording: what is there now, and what the tape expected in vain.
+/// The messages at the end of a recording: what was written, and which expectations of the tape failed.
 struct RecordingSummary {
   private let progress: Recording.Progress
   private let script: RecordScript

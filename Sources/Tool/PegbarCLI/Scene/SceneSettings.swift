@@ -31,7 +31,7 @@ struct SceneSettings: Codable, Equatable {
   /// The file's name.
   static let fileName = "pegbar.json"
 
-  /// Nothing is said.
+  /// No settings.
   init() {}
 
   /// Reads the file of a folder; empty settings where there is none.

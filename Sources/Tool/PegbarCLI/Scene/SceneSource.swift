@@ -22,9 +22,9 @@ struct SceneSource {
   let shape: Shape
   /// The words on the command line that name it.
   let typedPaths: [String]
-  /// The path of its file or folder as the user typed it, which messages use; of several files the first's.
+  /// The path of its file or folder as the user typed it, which messages use; with several files, that of the first.
   let path: String
-  /// The absolute path of the same.
+  /// The absolute path of `path`.
   let absolutePath: String
   /// Its files, in the order of the list of previews.
   let files: [SceneFile]
@@ -42,13 +42,13 @@ struct SceneSource {
   private(set) var manifests: [String] = []
   /// How many files of a library are left out because they need SwiftUI.
   private(set) var leftOut = 0
-  /// The version of the language that it is compiled in: 6, or 5 for a library of others.
+  /// The Swift language mode: 6, or 5 for a third-party library.
   var languageMode = 6
   /// The target that it is, in C; `nil` for Swift.
   private(set) var foreign: CTarget?
   /// The resources of a package's target; `nil` without any.
   var resources: ResourceBundle?
-  /// The names that files which are left out give to types of UIKit.
+  /// Type aliases of UIKit types that are declared in files left out.
   private(set) var names: [String] = []
   /// The compiler's options that a package's target sets.
   private(set) var flags: [String] = []
@@ -121,7 +121,7 @@ struct SceneSource {
     (shape, typedPaths, path, moduleName) = (.library, [folder], folder, name)
     absolutePath = SceneFile.absolute(folder)
     let all = try Self.files(at: list.files.filter(contains))
-    // (A library's other files draw without it.)
+    // Files that need SwiftUI are left out: a library's other files draw without it.
     files = all.filter { !$0.imports(without: "SwiftUI") }
     leftOut = all.count - files.count
     names = all.filter { $0.imports(without: "SwiftUI") }
@@ -209,7 +209,7 @@ extension SceneSource {
   var programName: String {
     let isFolder = [.folder, .package].contains(shape)
     let name = isFolder ? SceneFile.lastPart(of: absolutePath) : files[0].baseName
-    // (Files of the cache have these names.)
+    // Other files of the cache have these names.
     return ["key", "warnings", ""].contains(name) ? "scene-\(name)" : name
   }
 

@@ -1,5 +1,5 @@
 "use strict";
-// The extension: VS Code's side of it. What it does with pegbar is in lib, which knows no editor.
+// The extension: VS Code's side of it. What it does with pegbar is in lib, which does not depend on an editor.
 
 const path = require("node:path");
 const vscode = require("vscode");
@@ -140,7 +140,7 @@ async function preview() {
     const file = document.uri.fsPath;
     const name = scene.previewAt(await previews(document), editor.selection.active.line);
     if (windows.has(file)) {
-      if (name !== null) await told(document, "scene", name);
+      if (name !== null) await tellWindow(document, "scene", name);
       return;
     }
     const words = control.previewWords(file, name);
@@ -165,10 +165,10 @@ async function seek() {
 }
 
 async function tell(...words) {
-  await withScene((document) => told(document, ...words));
+  await withScene((document) => tellWindow(document, ...words));
 }
 
-async function told(document, ...words) {
+async function tellWindow(document, ...words) {
   const result = await pegbar(control.tellWords(document.uri.fsPath, ...words), document);
   if (result.status !== 0) throw new Error(command.reason(result.errors));
 }

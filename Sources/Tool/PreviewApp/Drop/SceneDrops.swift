@@ -27,7 +27,7 @@ final class SceneDrops {
     question = QuestionPanel(in: host)
     target = host.window.acceptDrops()
     target.wants = { [unowned self] in wants($0) }
-    target.onEnd = { [unowned self] in end($0, isLetGo: $1) }
+    target.onEnd = { [unowned self] in end($0, isDropped: $1) }
     question.onChange = { [unowned self] _ in onQuestion() }
   }
 
@@ -52,9 +52,9 @@ final class SceneDrops {
     return true
   }
 
-  private func end(_ contents: DropTarget.Contents, isLetGo: Bool) {
+  private func end(_ contents: DropTarget.Contents, isDropped: Bool) {
     hint.hide()
-    guard isLetGo else { return }
+    guard isDropped else { return }
     // (The last drop counts.)
     question.dismiss()
     switch DroppedScene(contents) {

@@ -15,11 +15,11 @@ package final class WindowStage {
   package let context: LayerContext
   /// This window's clock of display links.
   package let displayLinkClock = DisplayLinkClock()
-  /// Whether time is paused for the user: input is dropped, and frames only draw again what is seen.
+  /// Whether time is paused for the user: input is dropped, and frames only draw again what is visible.
   package var isPaused = false { didSet { tellTextCaret() } }
-  /// Whether frames are stepped through on the way to a later one that is looked at.
+  /// Whether frames are stepped through to a later one that is shown.
   ///
-  /// These frames are made but not drawn. Neither blanks nor the user's input meanwhile belong to them.
+  /// The stepped frames are made but not drawn. Neither blanks nor the user's input meanwhile belong to them.
   package var isStepped = false
   /// What a frame is drawn over; default `nil`: white, or black for a scene in the dark.
   package var background: FrameBackground? {
@@ -79,7 +79,7 @@ package final class WindowStage {
   var frameTime = -Double.infinity
   var isInFrame = false
   /// The caret, in points, that the window was last notified of.
-  private var toldCaret: CGRect?
+  private var reportedCaret: CGRect?
   private let wakeTimer = WakeTimer()
   /// Whether the timer is set for a window that cannot be seen.
   private var isUnseenWakeSet = false
@@ -106,8 +106,8 @@ package final class WindowStage {
   /// Notifies the window where text is typed, if that has changed.
   func tellTextCaret() {
     let caret = isPaused ? nil : scene.textCaret
-    guard caret != toldCaret else { return }
-    toldCaret = caret
+    guard caret != reportedCaret else { return }
+    reportedCaret = caret
     window.setTextCaret(caret)
   }
 

@@ -61,7 +61,7 @@ package final class SteppedRun {
 
   /// Schedules `event` at `time` seconds of the scene's clock; events with equal times keep the order of the calls.
   package func schedule(_ event: InputEvent, at time: Double) {
-    // (Tapes are in order.)
+    // The usual case: the events of a tape are in order.
     guard let last = events.last, last.time > time else { return events.append((time, event)) }
     events.insert((time, event), at: events.firstIndex { $0.time > time } ?? events.endIndex)
   }
@@ -82,12 +82,12 @@ package final class SteppedRun {
     if end > time { step(to: end, isAtBlank: false) }
   }
 
-  /// How many frames run that there is nothing to do for, before others like them are left out: work on the main queue
-  /// that puts more work there goes on from frame to frame.
+  /// How many idle frames run before further ones are skipped: main-queue work that enqueues more goes on from frame to
+  /// frame.
   private static let quietFrameCount = 60
 
-  /// Goes on to the last frame before something is to be done, as a window does in which nothing moves: an hour of
-  /// standing still takes no longer than a second of it.
+  /// Skips to the last frame before something happens, as an idle window does: an idle hour takes no longer than an
+  /// idle second.
   ///
   /// With a clock of the system's own every frame runs, as timers are due in between.
   private func leaveOutQuietFrames(until end: Double) {

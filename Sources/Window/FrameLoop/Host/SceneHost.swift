@@ -39,7 +39,7 @@ package final class SceneHost: ApplicationHost {
       let stage = WindowStage(window: window, scene: scene)
       stage.isPaused = isPaused
       if cornerRadius > 0 { stage.corners = ScreenCorners.overlay(of: stage, radius: cornerRadius) }
-      stage.onClose = { [weak self, weak stage] in stage.map { self?.closedByPerson($0) } }
+      stage.onClose = { [weak self, weak stage] in stage.map { self?.closedByUser($0) } }
       stage.onConnectionLost = { [weak self] in self?.onConnectionLost?($0) }
       stages.append(stage)
       onStage?(stage)
@@ -66,7 +66,7 @@ package final class SceneHost: ApplicationHost {
     stages.removeAll { $0.scene === scene }
   }
 
-  private func closedByPerson(_ stage: WindowStage) {
+  private func closedByUser(_ stage: WindowStage) {
     close(stage.scene)
     if stages.isEmpty { onLastWindowClosed?() }
   }

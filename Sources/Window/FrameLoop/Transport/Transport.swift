@@ -2,16 +2,15 @@ import QuartzCore
 
 /// Plays, pauses and seeks all that runs by this process's `CACurrentMediaTime()`.
 ///
-/// It begins standing at 0, before the scene is made. What it steps to is what a run without a window shows at that
-/// time: frames come every 1/60 s then. Time goes on only; whoever wants to see an earlier frame has the scene made
-/// again and steps there.
+/// It starts paused at 0, before the scene is made. A step shows what a run without a window shows at that time: frames
+/// are 1/60 s apart. Time only advances; to see an earlier frame, make the scene again and step there.
 package final class Transport {
   package private(set) var isPaused = true
   /// Seconds of the scene per second of the machine's clock, while it plays.
   package private(set) var speed = 1.0
   /// The time where it stops while it plays, in seconds; default none.
   ///
-  /// Whoever sets it pauses it then.
+  /// The setter has to pause it then.
   package var end = Double.infinity {
     didSet { if end != oldValue, !isPaused { runClock() } }
   }
@@ -54,7 +53,7 @@ package final class Transport {
     guard !isPaused else { return }
     (isPaused, host.isPaused) = (true, true)
     player.isRunning = false
-    // A frame is made for the time when it is seen, which is a little later.
+    // A frame is made for the time at which it is shown, which is a little later.
     MediaClock.set(host.stages.map(\.frameTime).reduce(MediaClock.now, max))
     for stage in host.stages { stage.isPaused = true }
   }
@@ -70,7 +69,7 @@ package final class Transport {
 
   private func runClock() { MediaClock.run(from: MediaClock.now, at: speed, until: end) }
 
-  /// Goes on to a time, drawing the frame there, and plays on if it was playing.
+  /// Advances to a time, drawing the frame there, and keeps playing if it was playing.
   ///
   /// - Parameter time: The time in seconds; a time in the past is ignored.
   package func seek(to time: Double) {
@@ -84,7 +83,7 @@ package final class Transport {
     step(to: end, with: tape.take(until: end + SteppedRun.epsilon))
   }
 
-  /// Goes on to a time with input on the way that is not the user's, and stands there; pause it first.
+  /// Advances to a time with input until then that is not the user's, and stays paused; pause it first.
   ///
   /// - Parameters:
   ///   - end: The time in seconds; not past.

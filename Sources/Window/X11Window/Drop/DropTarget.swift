@@ -18,8 +18,8 @@ package final class DropTarget {
 
   /// Whether contents over the window would be accepted; called once for each drag.
   package var wants: (Contents) -> Bool = { _ in false }
-  /// Called when a drag has ended; `isLetGo` says whether it was dropped on the window.
-  package var onEnd: (Contents, _ isLetGo: Bool) -> Void = { _, _ in }
+  /// Called when a drag has ended; `isDropped` says whether it was dropped on the window.
+  package var onEnd: (Contents, _ isDropped: Bool) -> Void = { _, _ in }
 
   unowned let window: X11Window
   let connection: X11Connection
@@ -57,7 +57,7 @@ package final class DropTarget {
       if drag.contents == nil { ask(at: moment) } else { answer() }
     case .leave:
       guard let drag, drag.source == source else { break }
-      end(isLetGo: !drag.isWanted && isPointerFreeHere)
+      end(isDropped: !drag.isWanted && isPointerFreeHere)
     case .drop(let moment):
       guard let drag, drag.source == source, !drag.isDropped else { break }
       self.moment = moment
@@ -86,13 +86,13 @@ package final class DropTarget {
 
 extension DropTarget {
   private func begin(_ source: Window, version: Int, types: [Atom], hasMore: Bool) {
-    // (A drag that did not end as it should has ended now.)
-    if drag != nil { end(isLetGo: false) }
+    // A drag whose end was not reported has ended now.
+    if drag != nil { end(isDropped: false) }
     guard Self.versions.contains(version), isThere(source) else { return }
     let drag = Drag(source: source)
     self.drag = drag
     drag.watch = connection.listen(to: source, for: StructureNotifyMask) { [weak self] in
-      if $0.type == DestroyNotify { self?.end(isLetGo: false) }
+      if $0.type == DestroyNotify { self?.end(isDropped: false) }
     }
     var types = types
     if hasMore, let list = connection.property(atoms.typeList, of: source) { types = list.numbers }
@@ -110,7 +110,7 @@ extension DropTarget {
     DispatchQueue.main.asyncAfter(deadline: .now() + wait) { [weak self, weak drag] in
       MainActor.assumeIsolated {
         guard let self, let drag, self.drag === drag, drag.contents == nil else { return }
-        // While the drag goes on there is still time to answer later.
+        // Until the drop there is still time to answer later.
         if drag.isDropped { self.know(.unknown) } else { self.answer() }
       }
     }
@@ -128,7 +128,7 @@ extension DropTarget {
     guard let drag, drag.awaitsAnswer else { return }
     drag.awaitsAnswer = false
     let isWanted = drag.isWanted
-    // (An empty rectangle: the source asks again after every move.)
+    // The rectangle is empty, so that the source asks again after every move.
     send(atoms.status, [isWanted ? 1 : 0, 0, 0, isWanted ? atoms.copy : 0], to: drag.source)
   }
 
@@ -137,14 +137,14 @@ extension DropTarget {
     guard let drag else { return }
     let isWanted = drag.isWanted
     send(atoms.finished, [isWanted ? 1 : 0, isWanted ? atoms.copy : 0, 0, 0], to: drag.source)
-    end(isLetGo: true)
+    end(isDropped: true)
   }
 
-  private func end(isLetGo: Bool) {
+  private func end(isDropped: Bool) {
     guard let drag else { return }
     drag.watch?.stop()
     self.drag = nil
-    onEnd(drag.contents ?? .unknown, isLetGo)
+    onEnd(drag.contents ?? .unknown, isDropped)
   }
 }
 

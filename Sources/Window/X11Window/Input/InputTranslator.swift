@@ -21,7 +21,7 @@ final class InputTranslator {
   private var hasFocus = false
   /// Without a window manager the keys go where the pointer is, without a focus event.
   private var hasPointerFocus = false
-  private var lastFocusTold = false
+  private var lastReportedFocus = false
 
   /// - Parameters:
   ///   - connection: The connection to the display.
@@ -52,14 +52,14 @@ final class InputTranslator {
 
   /// Opens the context as soon as the window has the keyboard focus.
   func openContextWhenFocused() {
-    guard needsContext, lastFocusTold else { return }
+    guard needsContext, lastReportedFocus else { return }
     // Pixels drawn until now are sent first.
     XFlush(connection.display)
     openContext()
   }
 
   private func tellContext() {
-    context?.setFocus(lastFocusTold && typingPlace != nil)
+    context?.setFocus(lastReportedFocus && typingPlace != nil)
     if let typingPlace { context?.setPlace(typingPlace) }
   }
 
@@ -254,8 +254,8 @@ extension InputTranslator {
 
   private func focusChange() -> [InputEvent] {
     let isFocused = hasFocus || hasPointerFocus
-    guard isFocused != lastFocusTold else { return [] }
-    lastFocusTold = isFocused
+    guard isFocused != lastReportedFocus else { return [] }
+    lastReportedFocus = isFocused
     tellContext()
     if !isFocused { keys = HeldKeys() }
     return [.focusChanged(isFocused)]

@@ -29,6 +29,6 @@ func shot(_ scene: String, _ options: String) async throws -> CGImage {
 }
 
 extension CGImage {
-  /// The colour at a pixel, 0x00RRGGBB.
+  /// The color at a pixel, 0x00RRGGBB.
   subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] & 0xFFFFFF }
 }

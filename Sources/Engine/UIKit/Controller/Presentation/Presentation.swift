@@ -124,7 +124,7 @@ final class Presentation: PresentationLink {
   }
 
   /// The user clicked beside the sheet, or pressed Escape.
-  func dismissByPerson() {
+  func dismissByUser() {
     guard phase == .shown else { return }
     let delegate = controller.delegate
     guard !presented.isModalInPresentation,

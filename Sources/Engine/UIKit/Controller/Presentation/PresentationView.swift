@@ -25,7 +25,7 @@ final class PresentationView: UIView {
       dark: UIColor(white: 0, alpha: 0.5)
     )
     dimming.alpha = 0
-    dimming.onClick = { [weak presentation] in presentation?.dismissByPerson() }
+    dimming.onClick = { [weak presentation] in presentation?.dismissByUser() }
     addSubview(dimming)
   }
 
@@ -48,7 +48,7 @@ final class PresentationView: UIView {
   /// Escape does the same as a click beside a sheet.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if style.isSheet, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
-      return presentation?.dismissByPerson() ?? ()
+      return presentation?.dismissByUser() ?? ()
     }
     super.pressesBegan(presses, with: event)
   }

@@ -37,14 +37,14 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
     get { looks.textColor }
     set { changeLooks { $0.setTextColor(newValue ?? .label) } }
   }
-  /// The alignment of the text; default `.natural`: by the first letter of each paragraph with a direction.
+  /// The alignment of the text; default `.natural`: by each paragraph's first letter that has a direction.
   open var textAlignment: NSTextAlignment {
     get { looks.alignment }
     set { changeLooks { $0.setAlignment(newValue) } }
   }
   /// The attributes of text that is inserted; those of the text around the caret, until others are set.
   ///
-  /// Those that are set stay until the selection is moved. Text that is there already keeps its own.
+  /// Attributes that are set stay until the selection is moved. Existing text keeps its own.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get {
       let sample = NSAttributedString(string: " ", attributes: edited.attributesOfInserted)

@@ -3,7 +3,7 @@ import SceneProtocol
 /// Builds the program of a scene that takes the values of the scene's literals when it starts.
 ///
 /// The compiler checks the scene as it is, and says which type each literal has. Each is then replaced by a call of a
-/// function that returns that type, so that all else is as the compiler has found it, and these texts are compiled.
+/// function that returns that type, so that all else type-checks as before; these texts are compiled.
 struct TunableBuild {
   let cache: BuildCache
   let options: CommonOptions
@@ -67,7 +67,7 @@ struct TunableBuild {
     _ rewritten: RewrittenScene,
     _ compiler: some LiteralCompiler
   ) throws(CommandError) -> [[LiteralMark]]? {
-    // (The files themselves may have changed since.)
+    // The texts as they were rewritten: the files themselves may have changed since.
     let texts = source.files.map(rewritten.text)
     guard texts.reduce(0, { $0 + $1.count }) <= Self.mostText else {
       options.log("\(source.path) is too large for a program that takes its literals")

@@ -4,9 +4,9 @@ import SceneProtocol
 struct PartOutcome: Codable, Equatable {
   /// The machine that made it.
   var host: String
-  /// The status that the part's process ended with: 0, also when what the tape expects is not so.
+  /// The status that the part's process ended with: 0, also when an expectation of the tape fails.
   var status: Int32
-  /// What this machine has, when it refuses as it differs from who asks.
+  /// The fingerprint of this machine, when it refuses because it differs from the requester's.
   var refusal: Fingerprint?
   var failures: [String] = []
   var written: [String] = []

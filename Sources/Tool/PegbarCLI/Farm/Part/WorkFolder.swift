@@ -10,7 +10,7 @@ struct WorkFolder: Sendable {
   /// Its absolute path.
   let path: String
 
-  /// What is said of all parts.
+  /// The settings that all parts share.
   ///
   /// Parts end when its file is gone.
   struct Contents: Codable, Equatable {
@@ -19,7 +19,7 @@ struct WorkFolder: Sendable {
     /// Whether parts write all that they know.
     var isVerbose: Bool
 
-    /// What is said of parts that are made for a command.
+    /// The settings of parts that are made for a command.
     init(_ options: CommonOptions) {
       folder = FileManager.default.currentDirectoryPath
       isVerbose = options.isVerbose
@@ -63,7 +63,7 @@ struct WorkFolder: Sendable {
 
   /// Removes all of it.
   ///
-  /// It gets another name first: what a part writes that is just being ended has no place any more.
+  /// It is renamed first: a part that is just being ended can no longer write into it.
   func remove() {
     let gone = "\(path).gone"
     let doomed = rename(path, gone) == 0 ? gone : path

@@ -1,6 +1,6 @@
 /// How a part is started on another machine: by this command's path, or else as `pegbar` of its `PATH`.
 enum PartCall {
-  /// What a machine says that has no Pegbar, and one whose Pegbar knows no parts.
+  /// The answer of a machine without Pegbar, and of one whose Pegbar cannot make parts.
   static let none = "none"
   static let other = "other"
 

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// Initialisers of layers and animations, which are `required` here: the engine makes copies of them by their
+/// Initializers of layers and animations, which are `required` here: the engine makes copies of them by their
 /// class, for which Objective-C needs no `required`.
 ///
 ///     override init(layer: Any) { … }         required init(layer: Any) { … }
 ///
-/// A layer with an initialiser of its own, which inherits none, gets those that it does not have.
+/// A layer with an initializer of its own, which inherits none, gets those that it does not have.
 extension RewriteRules {
-  func rewrite(initialiser node: InitializerDeclSyntax) {
+  func rewrite(initializer node: InitializerDeclSyntax) {
     guard let type = types.last, let root = declarations.root(of: type), root.hasPrefix("CA") else {
       return
     }
@@ -63,14 +63,14 @@ extension InitializerDeclSyntax {
 }
 
 extension ClassDeclSyntax {
-  /// The initialisers that it declares itself.
+  /// The initializers that it declares itself.
   var initializers: [InitializerDeclSyntax] {
     memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
   }
 }
 
 extension MemberBlockItemSyntax {
-  /// Whether an initialiser need not set it: it is no stored property, or one with a value.
+  /// Whether an initializer need not set it: it is no stored property, or one with a value.
   var needsNoValue: Bool {
     guard let property = decl.as(VariableDeclSyntax.self) else { return true }
     let isOfType = property.modifiers.contains(.static) || property.modifiers.contains(.class)

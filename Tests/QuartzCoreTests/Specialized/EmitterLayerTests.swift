@@ -233,7 +233,7 @@ struct `Emitter layers` {
     #expect(order(.backToFront) == [2, 2, 1, 1])
   }
 
-  @Test func `add their colours where they are asked to`() {
+  @Test func `add their colors where they are asked to`() {
     let (stage, _) = emitterScene { $0.renderMode = .additive }
     CATransaction.flush()
     for case .particles(let item) in stage.context.displayList(at: 1, scale: 1).items {

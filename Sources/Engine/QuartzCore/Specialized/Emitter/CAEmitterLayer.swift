@@ -8,8 +8,8 @@ public import Foundation
 /// from its `beginTime` on, as if the layer had been on screen since, and stop where it stops. A change of the layer or
 /// of its cells changes only the particles that are born from then on.
 ///
-/// At most 20,000 particles are alive at once: of more the youngest are shown, which is reported. A cell emits at most
-/// a million particles per second.
+/// At most 20,000 particles are alive at once: beyond that only the youngest are shown, which is reported. A cell emits
+/// at most a million particles per second.
 open class CAEmitterLayer: CALayer {
   @Animatable(EmitterKey.seed) private var seedNumber: Double
 

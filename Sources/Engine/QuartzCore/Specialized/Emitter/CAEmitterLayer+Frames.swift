@@ -68,7 +68,7 @@ extension EmitterLog {
 
   /// When the next particle is born, in the layer's time, if nothing is committed before.
   func nextBirth(after time: Double) -> Double {
-    // (A layer whose time has not begun yet emits its first particle when it does.)
+    // A layer whose time has not begun yet emits its first particle when it begins.
     let time = max(time, segments.first?.start ?? time)
     guard let stretch = stretch(at: time) else { return .infinity }
     let settings = stretch.settings

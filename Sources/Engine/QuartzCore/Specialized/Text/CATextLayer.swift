@@ -9,8 +9,8 @@ open class CATextLayer: CALayer {
   /// The text: a `String` or an `NSAttributedString`; default `nil`.
   ///
   /// The layer copies it: a later change of a mutable string changes nothing. An attributed string has its own fonts
-  /// and colors, where it has none 12-point text in the default font, in black; `font`, `fontSize` and
-  /// `foregroundColor` have no effect on it.
+  /// and colors, or by default black 12-point text in the default font; `font`, `fontSize` and `foregroundColor` have
+  /// no effect on it.
   open var string: Any? {
     get { shownString }
     set {
@@ -34,7 +34,7 @@ open class CATextLayer: CALayer {
   @Animatable(TextKey.isWrapped) open var isWrapped: Bool
   /// The alignment of lines in the layer's width; default `.natural`.
   @Animatable(TextKey.alignmentMode) open var alignmentMode: CATextLayerAlignmentMode
-  /// Which part of a line that does not fit is left out, as of the last line that has room; default `.none`.
+  /// Which part of a line that does not fit, or of the last line with room, is left out; default `.none`.
   @Animatable(TextKey.truncationMode) open var truncationMode: CATextLayerTruncationMode
   /// Whether glyphs may be moved by parts of a pixel so that their pictures can be shared; default false.
   ///

@@ -64,7 +64,7 @@ final class EmitterLog {
     // Particles are born as if the layer had always been there, but animations begin only now.
     if segments.isEmpty, time > 0 { return begin(with: settings, course, at: time) }
     add(Segment(from: max(time, 0), with: settings, course, after: births))
-    // (A segment whose end is not known yet is not over.)
+    // A segment whose end is not known yet stays.
     segments.removeAll { $0.end + $0.reach < time }
   }
 

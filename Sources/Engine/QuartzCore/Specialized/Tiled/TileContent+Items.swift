@@ -10,7 +10,7 @@ extension TileContent: LayerContent {
   /// seams.
   func add(to builder: inout ItemBuilder, _ values: LayerValues, _ how: Compositing) {
     guard !pieces.isEmpty else { return }
-    // (A layer at rest may have been rounded to device pixels.)
+    // A layer at rest may have been rounded to device pixels.
     let dx = how.bounds.minX - values.bounds.minX
     let dy = how.bounds.minY - values.bounds.minY
     for piece in pieces {

@@ -24,7 +24,7 @@ package final class TileStore {
   var view: TileView?
   /// The places that were in view in the last look-up.
   var inView: [TilePlace] = []
-  /// Those of them that wait for a tile, the nearest to the center last.
+  /// The places of `inView` that wait for a tile, the nearest to the center last.
   var waiting: [TilePlace] = []
   /// The global time of the last look-up.
   var time = -Double.infinity
@@ -60,7 +60,7 @@ package final class TileStore {
     ///
     /// - Returns: Whether it has to be drawn.
     mutating func see(at look: Int) -> Bool {
-      // (A place that was out of view counts as seen for the first time.)
+      // A place that was out of view counts as seen for the first time.
       if self.look < look - 1 { wasMissed = false }
       self.look = look
       return isDue && !isInWork

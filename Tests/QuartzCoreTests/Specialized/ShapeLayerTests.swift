@@ -106,7 +106,7 @@ struct `Shape layers` {
 
   private struct Unexpected: Error { let items: [DisplayItem] }
 
-  @Test func `show nothing without a path, colours or width`() {
+  @Test func `show nothing without a path, colors or width`() {
     let stage = LayerStage()
     let layer = stage.addLayer(CAShapeLayer())
     #expect(paths(stage).isEmpty)
@@ -247,7 +247,7 @@ struct `Shape layers` {
   }
 
   /// Another color leaves both shapes as they are.
-  @Test func `keep their shapes in other colours`() {
+  @Test func `keep their shapes in other colors`() {
     let stage = LayerStage()
     let layer = stage.addLayer(CAShapeLayer())
     withoutActions {

@@ -45,7 +45,7 @@ struct TileSight {
     corners.append(Self.corner(rect.minX, rect.maxY, plane))
     let (left, top) = (Double(clip.minX), Double(clip.minY))
     let (right, bottom) = (Double(clip.maxX), Double(clip.maxY))
-    // (A point nearer to the eye than this is magnified more than any picture is large.)
+    // A point nearer to the eye than this is magnified beyond any picture's size.
     cut { $0.w - 1e-6 }
     cut { $0.deviceX - left * $0.w }
     cut { right * $0.w - $0.deviceX }

@@ -50,7 +50,7 @@ struct `Gradient layers` {
     ([0.2, 0.7], [0.2, 0.7]), ([0.7, 0.2], [0.7, 0.7]), ([-1, 9], [0, 1]), ([0.1], [0, 1]),
     ([0, 0.5, 1], [0, 1]),
   ])
-  func `take locations that rise, one for each colour`(_ given: [Double], _ used: [Double]) {
+  func `take locations that rise, one for each color`(_ given: [Double], _ used: [Double]) {
     let stage = LayerStage()
     let layer = stage.addLayer(CAGradientLayer())
     withoutActions {
@@ -62,7 +62,7 @@ struct `Gradient layers` {
   }
 
   /// Peer 80: one by one; other counts stay apart.
-  @Test func `blend colours and locations one by one`() throws {
+  @Test func `blend colors and locations one by one`() throws {
     let stage = LayerStage()
     let layer = stage.addLayer(CAGradientLayer())
     withoutActions {
@@ -97,7 +97,7 @@ struct `Gradient layers` {
     #expect(gradient(stage)?.kind == .radial)
   }
 
-  @Test func `report what is no colour`() {
+  @Test func `report what is no color`() {
     let stage = LayerStage()
     let layer = stage.addLayer(CAGradientLayer(), named: "sky")
     withoutActions {
@@ -136,7 +136,7 @@ struct `Gradient layers` {
   }
 
   @Test(arguments: [CAGradientLayerType.axial, .radial, .conic])
-  func `a way of no length is the last colour in contexts too`(
+  func `a way of no length is the last color in contexts too`(
     _ type: CAGradientLayerType
   ) throws {
     endOpenTransactions()
@@ -158,7 +158,7 @@ struct `Gradient layers` {
     CATransaction.flush()
   }
 
-  @Test func `show nothing without colours`() {
+  @Test func `show nothing without colors`() {
     let stage = LayerStage()
     let layer = stage.addLayer(CAGradientLayer())
     withoutActions { layer.colors = [] }
@@ -168,7 +168,7 @@ struct `Gradient layers` {
   }
 
   /// A list of other things is reported, and does not change the colors.
-  @Test func `have no vector for colours`() {
+  @Test func `have no vector for colors`() {
     let stage = LayerStage()
     let layer = stage.addLayer(CAGradientLayer())
     layer.colors = [CGColor.white, CGColor.black]

@@ -2,8 +2,8 @@ import SceneProtocol
 import SceneRewriter
 import Testing
 
-/// Layers are copied by their class: their initialisers are required here.
-struct `Initialisers in a scene's text` {
+/// Layers are copied by their class: their initializers are required here.
+struct `Initializers in a scene's text` {
   @Test(arguments: [
     ("CALayer", "override init()", "required init()"),
     ("CAShapeLayer", "public override init(layer: Any)", "public required init(layer: Any)"),
@@ -21,8 +21,8 @@ struct `Initialisers in a scene's text` {
     _ written: String,
     _ expected: String
   ) {
-    func text(_ initialiser: String) -> String {
-      "class Ring: CALayer {}\nclass A: \(superclass) {\n  \(initialiser) { f() }\n}"
+    func text(_ initializer: String) -> String {
+      "class Ring: CALayer {}\nclass A: \(superclass) {\n  \(initializer) { f() }\n}"
     }
     // Below it are those that the class does not have (LayerClassTests).
     let lines = SceneRewriter.rewrite(text(written)).text.split(separator: "\n")

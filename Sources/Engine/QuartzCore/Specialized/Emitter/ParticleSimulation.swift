@@ -43,7 +43,7 @@ struct ParticleSimulation {
     particles.reserveCapacity(room)
     // Youngest first, as these are kept if there are too many; afterwards reversed into the order of births.
     log.forEachStretch(reaching: time, to: time) { add($0) }
-    turnAround(from: 0)
+    reverseParticles(from: 0)
   }
 
   /// - Returns: Whether there is room for more.
@@ -82,14 +82,14 @@ struct ParticleSimulation {
       )
       let before = particles.count
       let hasRoom = add(cell, settings, own, source, birth: birth, age: time - birth)
-      turnAround(from: before)
+      reverseParticles(from: before)
       guard hasRoom else { return false }
     }
     return true
   }
 
   /// Reverses the order of the particles from index `first` on.
-  private mutating func turnAround(from first: Int) {
+  private mutating func reverseParticles(from first: Int) {
     var (low, high) = (first, particles.count - 1)
     while low < high {
       particles.swapAt(low, high)

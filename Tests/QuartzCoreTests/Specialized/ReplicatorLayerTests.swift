@@ -81,7 +81,7 @@ struct `Replicator layers` {
   }
 
   /// SL4: a copy is multiplied by the color with the offsets added k times, and that is kept within 0 … 1.
-  @Test func `colour each copy`() {
+  @Test func `color each copy`() {
     let (stage, replicator, dot) = scene {
       $0.instanceColor = CGColor(red: 1, green: 0.5, blue: 0.25, alpha: 1)
       $0.instanceRedOffset = -0.5
@@ -97,7 +97,7 @@ struct `Replicator layers` {
     #expect(fills(stage).map(\.color.rgba.x) == [1, 0.5, 0])
   }
 
-  @Test func `colour the pictures in each copy`() {
+  @Test func `color the pictures in each copy`() {
     let (stage, _, dot) = scene {
       $0.instanceColor = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
     }
@@ -225,7 +225,7 @@ struct `Replicator layers` {
   }
 
   /// SL4: the replicator's own border and its mask are of no copy, and the last copy is colored once.
-  @Test func `colour no mask, no border and no copy twice`() {
+  @Test func `color no mask, no border and no copy twice`() {
     let (stage, _, dot) = scene {
       $0.instanceColor = CGColor(red: 0.5, green: 1, blue: 1, alpha: 1)
       ($0.borderWidth, $0.borderColor) = (1, .white)

@@ -64,7 +64,7 @@ final class `Text layers` {
     #expect(stage.addLayer(flipped).drawnPicture?.pixels == upright?.pixels)
   }
 
-  @Test func `without text or colour have no contents`() {
+  @Test func `without text or color have no contents`() {
     let layer = layer("H")
     layer.string = ""
     CATransaction.flush()
@@ -192,7 +192,7 @@ final class `Text layers` {
   }
 
   /// DI6, A5: a plain change animates by itself.
-  @Test func `animate their colour`() throws {
+  @Test func `animate their color`() throws {
     let layer = layer("H")
     inTransaction {
       CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
@@ -216,9 +216,9 @@ final class `Text layers` {
         ctx.restoreGState()
       }
     }
-    let centred = CenteredTextLayer()
-    (centred.font, centred.string, centred.fontSize) = ("Pegbar Test", "H", 20)
-    #expect(rows(stage.addLayer(centred).drawnPicture) == 14...28)
+    let centered = CenteredTextLayer()
+    (centered.font, centered.string, centered.fontSize) = ("Pegbar Test", "H", 20)
+    #expect(rows(stage.addLayer(centered).drawnPicture) == 14...28)
   }
 
   @Test(arguments: [0, -3, 1e9] as [CGFloat])

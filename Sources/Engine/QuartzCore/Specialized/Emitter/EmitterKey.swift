@@ -36,6 +36,6 @@ enum EmitterKey {
     birthRate.key, lifetime.key, emitterPosition.key, emitterZPosition.key, emitterSize.key,
     emitterDepth.key, velocity.key, scale.key, spin.key,
   ]
-  /// Those of them that change how long particles live.
+  /// The properties of `ofBirth` that change how long particles live.
   static let ofLife: [CustomKey] = [lifetime.key]
 }

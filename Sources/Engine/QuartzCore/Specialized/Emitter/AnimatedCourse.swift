@@ -11,7 +11,7 @@ import CoreGraphics
 final class AnimatedCourse {
   /// Steps per second.
   static let steps = 120
-  /// The longest time that is looked at before a given time, in seconds.
+  /// The longest time that is searched before a given time, in seconds.
   static let longestLook = 120.0
   private static let stepsInLook = Int(longestLook) * steps
   private static let stepsInMinute = 60 * steps
@@ -24,7 +24,7 @@ final class AnimatedCourse {
   let identities: [Int]
   /// Whether the animations change how long particles live.
   let changesLives: Bool
-  // (Not the animation objects that they were compiled from, nor the delegates of those.)
+  // Only compiled animations are kept: neither the objects that they were compiled from, nor their delegates.
   private let animations: [CompiledAnimation]
   private let model: LayerValues
   private let start: Double
@@ -145,7 +145,7 @@ final class AnimatedCourse {
     } else if !made.isEmpty {
       births = stretch(index - 1, of: segment).births(to: time(of: index))
     } else {
-      // (The list begins only at seconds with a known count.)
+      // The list begins only at seconds with a known count.
       births = seconds[index / Self.steps, default: segment.births]
     }
     if index % Self.steps == 0 { seconds[index / Self.steps] = births }
