@@ -129,14 +129,14 @@ private struct InputMethodTurn {
   }
 
   private func update(_ change: (inout InputMethodServer.Context) -> Void) {
-    let isTold =
+    let isReported =
       xcb_im_input_context_get_preedit_attr_mask(context) & XCB_XIM_XNSpotLocation_MASK.rawValue
       != 0
     let place = xcb_im_input_context_get_preedit_attr(context)?.pointee.spot_location
     record.state.withLock {
       let key = UInt(bitPattern: context)
       var known = $0.contexts[key] ?? InputMethodServer.Context()
-      known.spot = isTold ? place.map { InputMethodServer.Spot(Int($0.x), Int($0.y)) } : nil
+      known.spot = isReported ? place.map { InputMethodServer.Spot(Int($0.x), Int($0.y)) } : nil
       change(&known)
       $0.contexts[key] = known
     }

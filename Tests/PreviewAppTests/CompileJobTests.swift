@@ -76,21 +76,21 @@ struct `A compile job` {
     var told: [String] = []
     let request = try Self.request(Self.refusal)
     defer { unlink(request.command) }
-    func isTold(_ word: String) async throws {
+    func isReported(_ word: String) async throws {
       for _ in 0..<6000 where !told.contains(word) { try await Task.sleep(for: .milliseconds(5)) }
     }
     var dropped: CompileJob? = try CompileJob(request, holdingRefusals: 1) { _ in
       told.append("dropped")
     }
     let first = try CompileJob(request, holdingRefusals: 0.5) { _ in told.append("first") }
-    try await isTold("first")
+    try await isReported("first")
     // By now it has its answer, too; on a busy machine it may have reported it, even before the other.
     withExtendedLifetime(dropped) {}
     dropped = nil
     let before = told
     #expect(before.contains("first"))
     let last = try CompileJob(request, holdingRefusals: 1) { _ in told.append("last") }
-    try await isTold("last")
+    try await isReported("last")
     #expect(told == before + ["last"])
     withExtendedLifetime((first, last)) {}
   }

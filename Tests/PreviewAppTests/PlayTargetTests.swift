@@ -71,7 +71,7 @@ struct `The frame that a scene is asked for` {
     target.add(.frames(1))
     #expect(report(3, after: 7) == nil && report(3.1, after: 8) == nil)
     #expect(play.time == 0 && target.isAwaited)
-    target.sceneIsThere(toldByCommand: 1)
+    target.sceneIsThere(shownByCommand: 1)
     #expect(report(0, after: 0) == nil)
     #expect(report(0, after: 1) == 1)
   }

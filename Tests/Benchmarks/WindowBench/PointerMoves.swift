@@ -67,13 +67,13 @@ enum PointerMoves {
     for index in 1...moves { give(.pointerMoved(pointer(index)), window) }
     let time = (processTime() - start) * 1e6 / Double(moves)
     // (All of them were reported; in a drag all except those of the first ten points.)
-    let isTold = count() - before >= moves - 20
+    let isReported = count() - before >= moves - 20
     Row.report(
       "\(key) a move among 10,000 views, \(name)",
       time,
       "µs CPU",
       target: target,
-      isOk: time <= target && isTold
+      isOk: time <= target && isReported
     )
   }
 

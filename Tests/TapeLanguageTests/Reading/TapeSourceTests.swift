@@ -88,10 +88,10 @@ struct `Source` {
     for number in 0..<16 { files["\(number).tape"] = "Source \(number + 1).tape\n".doubled }
     files["16.tape"] = "Hide"
     let reading = read(files, "0.tape")
-    let isTold = reading.errors.contains {
+    let isReported = reading.errors.contains {
       if case .tooMany(1000, _) = $0 { true } else { false }
     }
-    #expect(isTold)
+    #expect(isReported)
     #expect(reading.tape.commands.count < 1000)
   }
 }

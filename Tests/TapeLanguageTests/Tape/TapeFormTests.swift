@@ -10,8 +10,8 @@ struct `Forms of commands` {
   ) throws {
     #expect(name.form.hasPrefix(name.rawValue))
     let row = "| `\(inTable(name.form))` | \(name.summary) |"
-    let isTold = try page().contains(row)
-    #expect(isTold, "\(row)")
+    let isReported = try page().contains(row)
+    #expect(isReported, "\(row)")
   }
 
   @Test(arguments: TapeSettingName.allCases)
@@ -19,8 +19,8 @@ struct `Forms of commands` {
     name: TapeSettingName
   ) throws {
     let row = "| `\(inTable(name.form))` | \(name.summary) |"
-    let isTold = try page().contains(row)
-    #expect(isTold, "\(row)")
+    let isReported = try page().contains(row)
+    #expect(isReported, "\(row)")
   }
 
   @Test func `the page's examples are tapes, and show every command and setting`() throws {

@@ -45,11 +45,10 @@ package final class MessageChannel {
     )
   }
 
-  /// Encodes a message of those to send, and decodes one of those to come, while a process waits for the other side.
+  /// Encodes and decodes a sample message, to warm the coders up while a process waits for the other side.
   ///
-  /// The first of a type takes one or two milliseconds, and later ones hardly any: its coder, which the compiler
-  /// writes, makes a type of keys for each case, and for each of these the runtime searches all conformances of the
-  /// program.
+  /// The first message of a type takes 1 to 2 ms, later ones hardly any: its synthesized coder makes a key type for
+  /// each case, for which the runtime searches all conformances of the program.
   package static func prepare(sending sent: some Encodable, receiving received: some Codable) {
     _ = try? JSONText.encode(sent)
     guard let text = try? JSONText.encode(received) else { return }

@@ -19,7 +19,7 @@ package enum SceneCommand: Codable, Equatable, Sendable {
   /// Whether keys belong to the scene: not while something in the window asks for them.
   case keys(areForScene: Bool)
   /// Whether to report the cost of frames, a few times per second.
-  case statistics(areTold: Bool)
+  case statistics(areReported: Bool)
   /// Apply a look; the scene reports the result.
   case look(SceneLook)
   /// Answer, as a proof that the scene does not hang.

@@ -3,7 +3,7 @@ package enum PointerUse: String, Codable, Sendable {
   /// It is the scene's, and is not reported.
   case scene
   /// It is the scene's, and its place is reported to the window.
-  case isTold
+  case isReported
   /// It picks layers: the scene does not get it.
   case picks
   /// The next press closes a list of the window.

@@ -197,7 +197,8 @@ final class PreviewedScene {
     case .tape(let command): liveTape?.obey(command)
     case .input(let action): give(action)
     case .keys(let areForScene): hearsKeys = areForScene
-    case .statistics(let areTold): reporter.tellsStatistics(areTold ? host.stages.first : nil)
+    case .statistics(let areReported):
+      reporter.tellsStatistics(areReported ? host.stages.first : nil)
     case .look(let look): looking.show(look)
     case .ping: channel.send(SceneReport.alive)
     case .picture(let path): writePicture(to: path)

@@ -3,7 +3,7 @@ import SceneProtocol
 
 /// An atomic write: a temporary file or folder beside its final path, to which it is renamed in one step.
 enum OutputPlace: Sendable {
-  case file(HiddenFile)
+  case file(TemporaryFile)
   case folder(FrameFolder, temporaryPath: String, path: String)
 
   /// Makes the temporary file or folder, and so detects early whether the place can be written.
@@ -11,10 +11,10 @@ enum OutputPlace: Sendable {
     let folder = isFolder ? try FrameFolder(path: Self.withoutSlashes(path)) : nil
     do throws(SystemError) {
       if let folder {
-        let place = try HiddenFile.make(besides: folder.path) { mkdir($0, 0o777) == 0 }
+        let place = try TemporaryFile.make(besides: folder.path) { mkdir($0, 0o777) == 0 }
         self = .folder(folder, temporaryPath: place, path: path)
       } else {
-        self = .file(try HiddenFile(path: path))
+        self = .file(try TemporaryFile(path: path))
       }
     } catch {
       throw .system(path, error)

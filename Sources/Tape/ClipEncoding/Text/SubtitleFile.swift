@@ -4,12 +4,12 @@ import SceneProtocol
 /// Writes the captions of a clip to a file of their own; the write is atomic.
 package struct SubtitleFile: Sendable {
   private let kind: SubtitleKind
-  private let file: HiddenFile
+  private let file: TemporaryFile
 
   /// Begins the file; a place that cannot be written is detected here.
   package init(path: String, kind: SubtitleKind) throws(ClipError) {
     self.kind = kind
-    do throws(SystemError) { file = try HiddenFile(path: path) } catch {
+    do throws(SystemError) { file = try TemporaryFile(path: path) } catch {
       throw .system(path, error)
     }
   }

@@ -21,9 +21,9 @@ struct VideoChapters {
   ///   - place: The video.
   /// - Throws: Why it cannot be written; the video is as it was.
   func add(_ chapters: [ClipText], framesPerSecond: Int, to place: OutputPlace) throws(ClipError) {
-    let copy: HiddenFile
+    let copy: TemporaryFile
     do throws(SystemError) {
-      copy = try HiddenFile(path: place.temporaryPath)
+      copy = try TemporaryFile(path: place.temporaryPath)
     } catch {
       throw .system(place.path, error)
     }

@@ -83,7 +83,7 @@ struct SiteWriter {
 
   private static func replace(_ path: String, _ bytes: [UInt8]) throws(CommandError) {
     do throws(SystemError) {
-      let file = try HiddenFile(path: path)
+      let file = try TemporaryFile(path: path)
       guard FileIO.write(bytes, to: file.temporaryPath) else {
         let error = SystemError()
         file.discard()

@@ -134,11 +134,11 @@ struct AddCommand: Command {
 
   /// Nothing is lost when that fails halfway.
   private func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
-    let file: HiddenFile
+    let file: TemporaryFile
     // (A link stays one.)
     let path = FileIO.realPath(of: path) ?? path
     do throws(SystemError) {
-      file = try HiddenFile(path: path)
+      file = try TemporaryFile(path: path)
     } catch {
       throw .cannotWrite(path: path, reason: FileIO.reason(error.number))
     }

@@ -5,7 +5,7 @@ import SceneProtocol
 struct OutputFile {
   /// The final path; `-` is standard output.
   private let path: String
-  private let file: HiddenFile
+  private let file: TemporaryFile
 
   /// The temporary file's path; it exists, empty, from the beginning.
   var temporaryPath: String { file.temporaryPath }
@@ -20,7 +20,7 @@ struct OutputFile {
     // (Others have files there, too: one of this name may be a folder of theirs.)
     let stream = (temporary.isEmpty ? "/tmp" : temporary) + "/pegbar-stream-\(getpid())"
     do throws(SystemError) {
-      file = try HiddenFile(path: path == "-" ? stream : path)
+      file = try TemporaryFile(path: path == "-" ? stream : path)
     } catch {
       throw .cannotWrite(path: path, reason: FileIO.reason(error.number))
     }

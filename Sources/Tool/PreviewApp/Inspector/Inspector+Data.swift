@@ -59,8 +59,8 @@ extension Inspector {
     askAfterLastFrame()
   }
 
-  /// What ends with a frame, or soon after it, is not known from it: a while after the last of a row of frames all is
-  /// asked once more.
+  /// A frame does not report what ends with it or soon after: shortly after the last of several frames, asks for all
+  /// again.
   private func askAfterLastFrame() {
     lastFrame = .now()
     guard !isAskedLater else { return }

@@ -30,7 +30,7 @@ extension Inspector {
     set(isPicking: true)
   }
 
-  func tellPointer() { onPointer(!isShown ? .scene : isPicking ? .picks : .isTold) }
+  func tellPointer() { onPointer(!isShown ? .scene : isPicking ? .picks : .isReported) }
 
   /// The pointer has moved over the picture, was pressed there, or has left it (`nil`).
   func take(_ pointer: ScenePointer?) {

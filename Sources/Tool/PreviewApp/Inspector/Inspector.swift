@@ -50,7 +50,7 @@ final class Inspector {
 
   var memory = InspectorMemory.read()
   var filter = LineEditor()
-  /// The filter of the other one, of layers and literals.
+  /// The filter of the list not shown: layers or literals.
   var otherFilter = LineEditor()
   var isFiltering = false
   /// Whether the keys of the inspector are the page's, and not those of the list of layers.
@@ -76,11 +76,11 @@ final class Inspector {
   var markedName = ""
   /// The changes of values that Escape takes back, the latest last.
   var undo: [ValueChange] = []
-  /// Why what is shown is not the present.
+  /// Why the shown state is out of date.
   var problem: String?
   /// How the selected layer was called that is gone.
   var gone: String?
-  /// What was last said of a key or a press; it goes with the next.
+  /// The message about the last key or press; cleared by the next one.
   var word: String?
   var selectedName = ""
   /// Where the selected layer is, for the scene's next process.

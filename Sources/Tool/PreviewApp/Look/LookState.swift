@@ -107,8 +107,8 @@ struct LookState {
     look.sceneSize = SceneLook.Size(width: Double(size.width), height: Double(size.height))
   }
 
-  /// How much larger the window's own parts are for a room, in a window of that height in points of the desktop's: one
-  /// of 540 points has them as they are at a desk.
+  /// The magnification of the window's own parts while presenting, by its height in the desktop's points; 1 at 540
+  /// points.
   func magnification(inHeight height: Double) -> Double {
     guard isPresenting else { return 1 }
     // (By quarters, in which lines stay sharp.)

@@ -41,14 +41,14 @@ extension PreviewSession {
     }
     recording = InputRecording(state: .comes)
     play.loop.isOn = false
-    beginAnew()
+    startOver()
   }
 
   /// Notes that a scene is shown: one that was started for a recording is recorded from now on.
   func noteShownForRecording(startTime: Double) {
     guard recording.state == .comes else { return }
     // (A save has come in between.)
-    guard startTime == 0 else { return beginAnew() }
+    guard startTime == 0 else { return startOver() }
     play.forgetInput()
     recording = InputRecording(state: .on, size: sceneSize, device: scenes.current?.device)
     showRecording()

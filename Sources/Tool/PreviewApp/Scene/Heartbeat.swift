@@ -12,8 +12,7 @@ final class Heartbeat {
   /// How much later than asked for the timer may be, in seconds, before this process counts as held up itself: an
   /// answer may be there that has not been read.
   private static let punctuality = 0.25
-  /// How often it is waited once more for a scene that has not had its turn on a busy machine, or whose answer this
-  /// process may not have read.
+  /// Maximum number of extra waits for a scene that got no CPU time, or whose answer this process may not have read.
   private static let mostDelays = 10
 
   private let ask: () -> Void

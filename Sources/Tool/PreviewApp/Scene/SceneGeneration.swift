@@ -46,9 +46,9 @@ import X11Window
   }
   /// How many commands it has been sent.
   private var commands = 0
-  /// Which of them has put it on the screen, counted from 1.
+  /// The number of the command that showed it, from 1.
   private(set) var commandOfShowing = Int.max
-  /// Whether it is known in which line it does not answer.
+  /// Whether the line in which it hangs is known.
   var isPlaceKnown = false
   /// Whether it does not answer.
   var isStuck: Bool { heartbeat.isStuck }

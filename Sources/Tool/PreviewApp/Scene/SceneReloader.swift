@@ -1,9 +1,9 @@
 import SceneProtocol
 import X11Window
 
-/// The scene that is seen, the one that is to be seen next, and the last picture of one that is no more.
+/// The visible scene, the next one, and the last picture of one that has ended.
 ///
-/// At no moment is there nothing: one comes before the one that it takes the place of goes.
+/// The window is never empty: a scene appears before the one that it replaces goes.
 final class SceneReloader {
   enum Event {
     /// The next one has something to show.
@@ -30,7 +30,7 @@ final class SceneReloader {
   private(set) var current: SceneGeneration?
   /// What is to be seen as soon as it has something to show.
   private(set) var next: SceneGeneration?
-  /// What was seen before, until what is seen now is on the screen: a slow machine would else show neither meanwhile.
+  /// The previous scene, until the current one is on the screen: else a slow machine would show neither meanwhile.
   private var former: SceneGeneration?
   /// What was seen last of one that is no more, or that does not answer.
   private(set) var still: StillPicture?
@@ -177,13 +177,13 @@ final class SceneReloader {
     former = nil
   }
 
-  /// Tells that one has failed; that what is seen was to be on the screen is not waited for any more.
+  /// Reports a failure; if the current scene failed, no longer waits for it to appear.
   private func fail(_ outcome: ProcessOutcome, _ generation: SceneGeneration) {
     if generation === current { endFormer() }
     onEvent(.failed(outcome, errorText: generation.errorText, isNext: generation === next))
   }
 
-  /// Copies what is seen of a scene, before something is said over it: what is covered cannot be had any more.
+  /// Copies a scene's visible pixels before a message covers them: covered pixels cannot be read.
   private func keepPicture(of generation: SceneGeneration) {
     guard generation === current, still == nil else { return }
     still = visible?.window?.stillPicture()

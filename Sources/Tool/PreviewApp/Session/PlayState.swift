@@ -11,11 +11,11 @@ struct PlayState {
   var loop = LoopRange()
   /// The latest time reached, in seconds.
   private(set) var farthest = 0.0
-  /// Whether the user has done something to the scene since it began: pointer moves alone are nothing of that.
+  /// Whether the user has done something to the scene since it began; pointer moves alone do not count.
   private(set) var hasDeeds = false
   /// The values that the scene wants to keep.
   var kept: [String: String] = [:]
-  /// The time that these are of, in seconds: input until then is in them already.
+  /// `kept` reflects all input up to this time, in seconds.
   private(set) var keptUntil = 0.0
 
   /// A time of the scene, and when it was that.

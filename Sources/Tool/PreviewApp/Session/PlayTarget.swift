@@ -1,7 +1,7 @@
 /// The frame that a scene was asked for, until it is seen, and what was asked for after that.
 ///
 /// One request is on its way at a time; steps and jumps that come meanwhile wait for its answer and count from there.
-/// A report says how many commands the scene had obeyed by then: so one of an earlier frame answers nothing.
+/// A report has the number of commands obeyed by then: so one of an earlier frame is not an answer.
 struct PlayTarget: Equatable {
   /// What is asked for while an answer is awaited.
   enum Request: Equatable {
@@ -50,7 +50,7 @@ struct PlayTarget: Equatable {
   /// The next scene's process has started, and has its first request.
   ///
   /// - Parameter command: How many commands it has been sent, with that one.
-  mutating func sceneIsThere(toldByCommand command: Int) { answer = .report(after: command) }
+  mutating func sceneIsThere(shownByCommand command: Int) { answer = .report(after: command) }
 
   /// Keeps what is asked for until there is an answer.
   mutating func add(_ request: Request) {

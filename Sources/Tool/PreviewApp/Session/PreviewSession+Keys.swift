@@ -99,7 +99,7 @@ extension PreviewSession {
 
   private func toggleFigures() {
     hud.toggle()
-    scenes.current?.send(.statistics(areTold: hud.isShown))
+    scenes.current?.send(.statistics(areReported: hud.isShown))
   }
 
   /// Writes it where the command was started: "card-0.500s.png", or with the first unused number.

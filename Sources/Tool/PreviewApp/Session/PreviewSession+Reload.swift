@@ -81,7 +81,7 @@ extension PreviewSession {
         tell("\(request.shownPath) compiles again")
       }
       messages.say(nil, of: .text)
-      // (One that does not compile may become the last one again, but for a literal.)
+      // (Not after an error: a fix may restore the last text, but for a literal.)
       tuner.drop()
     }
     handle(.compiled(report.program, isSomethingSeen: scenes.isSomethingSeen))
@@ -167,12 +167,12 @@ extension PreviewSession {
     if picker.isShown { keepPointer() }
     if play.speed != 1 { scene.send(.speed(factor: play.speed)) }
     if !play.isPaused { scene.send(.play) }
-    if hud.isShown { scene.send(.statistics(areTold: true)) }
+    if hud.isShown { scene.send(.statistics(areReported: true)) }
     // (What the user has done to the former scene since this one was begun, this one was not given. A loop's next turn
     // is begun before the last one ends, and the turn after that has it.)
     if liveTape == nil, !play.loop.isOn { play.takeInput(scene.request?.replay ?? []) }
     play.note(time: scene.startTime)
-    target.sceneIsThere(toldByCommand: scene.commandOfShowing)
+    target.sceneIsThere(shownByCommand: scene.commandOfShowing)
     tellLook()
     messages.say(nil, of: .scene)
     host.note = ""

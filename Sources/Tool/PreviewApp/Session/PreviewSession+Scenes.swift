@@ -6,7 +6,7 @@ extension PreviewSession {
   /// Begins again, with nothing kept.
   func restart() {
     endRecording(because: "the scene was begun again")
-    beginAnew()
+    startOver()
   }
 
   /// Shows another of the file's previews, from its start.
@@ -14,7 +14,7 @@ extension PreviewSession {
     endRecording(because: "another preview was chosen")
     request.sceneName = name
     if request.variants.isEmpty { forgetSize() }
-    beginAnew()
+    startOver()
   }
 
   /// The preview `count` places after the current one, cyclically; after a file's last comes the next file's first.

@@ -93,7 +93,7 @@ extension PreviewSession {
   }
 
   /// Begins again, with nothing kept, whatever is recorded.
-  func beginAnew() {
+  func startOver() {
     play.restart()
     liveTape?.startOver()
     notes.startClock()

@@ -1,17 +1,16 @@
 import SceneProtocol
 
-/// How far it is from a save to the new scene's first frame: what is compiled, and which scene comes.
+/// The state machine from a save to the new scene's first frame: what is compiled, and which scene is next.
 ///
-/// A save goes this way, each event leading to the effect below it and that to the next event:
+/// The events of a save, each with its effect below, which leads to the next event:
 ///
 ///     saved    compiled  started       kept   ready  onScreen
 ///     compile  start     askForValues  begin  show   countReload
 ///
 /// One that changes no more than literals goes on from `started`: the program is there, and takes the values (`tuned`).
 ///
-/// A scene that begins at another time than the one that is seen (a step back, a restart, a loop's next turn) is
-/// `wanted` in place of `compiled`, and begins without values of that. Whatever comes later takes the place of what is
-/// on its way.
+/// A scene that starts at another time than the visible one (a step back, a restart, a loop's next pass) is `wanted`
+/// instead of `compiled`, and gets none of its values. A later event replaces what is in progress.
 struct ReloadPhase: Equatable {
   /// How long the visible scene may take to report the values that it wants to keep, in seconds.
   ///
@@ -23,11 +22,11 @@ struct ReloadPhase: Equatable {
   struct Start: Equatable {
     /// What is started.
     var program: SceneProgram
-    /// The scene's time at its first frame, in seconds; `nil` for that of the scene that is seen, whose values it gets
-    /// unless it is given all input again.
+    /// The scene's time at its first frame, in seconds; `nil` for the visible scene's, whose values it gets too, unless
+    /// `replays`.
     var time: Double?
-    /// Whether it is given all input again that the one before was given, also if that was only pointer moves; a reload
-    /// is given it if the user has done something (`PlayState.canRepeatInput`).
+    /// Whether all input of the previous scene is replayed, even if only pointer moves; a reload replays it if the user
+    /// has done something (`PlayState.canRepeatInput`).
     var replays = false
     /// Whether it is shown only when it is released.
     var isHeld = false
@@ -167,7 +166,7 @@ struct ReloadPhase: Equatable {
       return isReloadUnseen ? [.countReload] : []
     case .released: return release()
     case .lost:
-      // (Values that end the scene are not what is begun again.)
+      // (Do not restart with values that ended the scene.)
       if isTuned { program = shown ?? program }
       next = nil
     case .turned: turn()
@@ -183,7 +182,7 @@ struct ReloadPhase: Equatable {
     return [.noteSave, .compile]
   }
 
-  /// What the scene of another file wants to keep is nothing to this one, nor is its time.
+  /// A scene of another file passes on neither its kept values nor its time.
   private mutating func start(_ program: SceneProgram, isSomethingSeen: Bool) -> [Effect] {
     defer { isOtherScene = false }
     return start(

@@ -107,8 +107,8 @@ extension PreviewSession {
     return true
   }
 
-  /// The values that the next process of the scene is given: a first value that is tried is seen only without a kept
-  /// one.
+  /// The kept values for the next process, without those whose initial value is being tried: a kept value would hide
+  /// it.
   var keptForNext: [String: String] { play.kept.filter { !changedStates.contains($0.key) } }
 
   /// The names of the kept values whose first one was changed.
@@ -122,7 +122,7 @@ extension PreviewSession {
   /// The file's text has changed.
   ///
   /// - Parameter program: The program with the values of the file.
-  /// - Returns: What is to be shown: with the values that are tried, also; `nil` where that is seen already.
+  /// - Returns: The program to show, with the values being tried, if any; `nil` if it is shown already.
   func tuned(_ program: SceneProgram) -> SceneProgram? {
     guard let draft = page.draft, draft.scene == tuner.scene, let texts = draft.scene.texts
     else { return program }

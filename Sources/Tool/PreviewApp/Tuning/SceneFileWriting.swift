@@ -20,7 +20,7 @@ enum SceneFileWriting {
     let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     var status = stat()
     guard stat(real, &status) == 0 else { throw SystemError() }
-    let file = try HiddenFile(path: real)
+    let file = try TemporaryFile(path: real)
     do throws(SystemError) {
       let descriptor = open(file.temporaryPath, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw SystemError() }

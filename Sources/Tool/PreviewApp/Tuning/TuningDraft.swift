@@ -62,7 +62,7 @@ struct TuningDraft {
     return true
   }
 
-  /// Has the literals as they are in the file.
+  /// Reverts literals to those in the file.
   ///
   /// - Parameter indices: Which; `nil` for all.
   mutating func putBack(_ indices: [Int]? = nil) {
@@ -75,10 +75,11 @@ struct TuningDraft {
     self.edits = edits.filter { literals.indices.contains($0.key) }
   }
 
-  /// The files were written as they are seen, or have other values of the literals now.
+  /// The files were written, with these values or others.
   ///
   /// - Parameter texts: The files.
-  /// - Returns: Whether the changes are of these texts from now on; else they differ in more, and nothing has changed.
+  /// - Returns: Whether the changes now apply to these texts; false, with no effect, if they differ in more than
+  ///   literals.
   mutating func rebase(onto texts: [[UInt8]]) -> Bool {
     guard let literals = TunedLiteral.all(of: scene, in: texts) else { return false }
     (base, self.literals) = (texts, literals)

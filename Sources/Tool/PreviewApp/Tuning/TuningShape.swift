@@ -3,7 +3,7 @@ import QuartzCore
 import SceneProtocol
 import UIKit
 
-/// What literals are together: a color, a curve, a spring; or what one is alone.
+/// What a group of literals forms (a color, a curve, a spring), or a single one is.
 enum TuningShape: Equatable {
   case number
   case flag

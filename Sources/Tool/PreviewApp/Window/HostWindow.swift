@@ -151,7 +151,7 @@ final class HostWindow {
     return CGRect(x: scene.width, y: 0, width: all.width - scene.width, height: all.height)
   }
 
-  /// How much higher the window has become for the bar and the drawer, in pixels: it goes back by that.
+  /// How much the window has grown for the bar and the drawer, in pixels: it shrinks by that again.
   private var granted = (bar: 0, drawer: 0)
 
   /// Grows for a part below the scene, or shrinks by as much as it has grown for that.
@@ -179,7 +179,7 @@ final class HostWindow {
     resize(to: size)
   }
 
-  /// Height that the window does not get is the inspector's loss, and not the scene's, as far as it goes.
+  /// Takes height that the window does not get from the inspector's extra height first, not from the scene.
   private func loseExtraHeight(_ pixels: Int) {
     guard pixels > 0 else { return }
     extraHeight = max(0, extraHeight - CGFloat(Double(pixels) / window.scale))
@@ -202,8 +202,8 @@ final class HostWindow {
     onRescale()
   }
 
-  /// The size that the window would have had at the last scale with room for it, and the one that it got, in pixels: at
-  /// a smaller scale it has all of its points again.
+  /// The size wanted at the last change of scale, and the one that fitted, in pixels: at a smaller scale the window
+  /// gets all of its points back.
   private var unlimited: (wanted: PixelSize, limited: PixelSize)?
 
   private func pixels(_ points: CGFloat) -> Int { Int((Double(points) * window.scale).rounded()) }

@@ -120,7 +120,7 @@ struct WorkFolder: Sendable {
 
   private func write(_ value: some Encodable, to path: String) throws(CommandError) {
     do throws(SystemError) {
-      let file = try HiddenFile(path: path)
+      let file = try TemporaryFile(path: path)
       guard let text = try? JSONText.encode(value), FileIO.write(text, to: file.temporaryPath)
       else {
         let error = SystemError()

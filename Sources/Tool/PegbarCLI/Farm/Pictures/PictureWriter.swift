@@ -6,7 +6,7 @@ import SceneProtocol
 /// Unchecked: one thread appends and finishes; another may discard, which changes nothing but the folder.
 final class PictureWriter: @unchecked Sendable {
   private let path: String
-  private let file: HiddenFile
+  private let file: TemporaryFile
   private let stream: UnsafeMutablePointer<FILE>
   private let previous: UnsafeMutableBufferPointer<UInt32>
   private var isFirst = true
@@ -19,7 +19,7 @@ final class PictureWriter: @unchecked Sendable {
   init(_ path: String, width: Int, height: Int) throws(CommandError) {
     self.path = path
     do throws(SystemError) {
-      file = try HiddenFile(path: path)
+      file = try TemporaryFile(path: path)
     } catch {
       throw .cannotWrite(path: path, reason: FileIO.reason(error.number))
     }

@@ -3,7 +3,7 @@ internal import Glibc
 /// An atomic write: a temporary file beside its final path, to which it is renamed in one step.
 ///
 /// No reader ever finds half of it.
-package struct HiddenFile: Sendable {
+package struct TemporaryFile: Sendable {
   /// The final path.
   package let path: String
   /// The temporary file's path; it exists, empty, from the beginning.
