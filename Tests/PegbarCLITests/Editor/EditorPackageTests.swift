@@ -78,7 +78,7 @@ struct `A package in an editor` {
     try await expectKnowledge(
       client,
       "Sources/Badges/Badge.swift",
-      ("layer.cornerRadius", "cornerRadius", "The radius of"),
+      ("layer.cornerRadius", "cornerRadius", "The corner radius of"),
       ("Radius.of(self)", "Radius", "Sources/Badges/Radius.swift")
     )
   }

@@ -80,8 +80,8 @@ extension InAPreview {
     func `two hundred reloads leave nothing behind`(_ difference: String) async throws {
       let texts = [PreviewScenes.plain("red"), PreviewScenes.plain("blue") + difference]
       var leftovers = ReloadLeftovers()
-      try await PreviewTrial.play(texts[0]) { trial in
-        var counts = ReloadLeftovers()
+      try await PreviewTrial.play(texts[0]) { [leftovers] trial in
+        var counts = leftovers
         try await trial.expectFull(of: PreviewScenes.red, "red at first")
         for number in 1...200 {
           try trial.save(texts[number % 2])

@@ -11,6 +11,8 @@ struct ReloadLeftovers {
   private var owned: [Int] = []
   /// Descriptors of the window's process, then.
   private(set) var openFiles = (0, 0)
+  /// The segments of shared memory before there was a scene.
+  private let former = Set(Self.segments().map(\.id))
   /// All scenes that there were.
   private var scenes: Set<pid_t> = []
 
@@ -37,11 +39,21 @@ struct ReloadLeftovers {
   }
 
   /// Segments of shared memory that one of the scenes has made and that are still there.
+  ///
+  /// One that was there before was left by another program, whose number a scene may have now.
   var sharedSegments: Int {
+    Self.segments().count { !former.contains($0.id) && scenes.contains($0.creator) }
+  }
+
+  /// The system's segments of shared memory, with the processes that have made them.
+  private static func segments() -> [(id: Int, creator: pid_t)] {
     let table = (try? String(contentsOfFile: "/proc/sysvipc/shm", encoding: .utf8)) ?? ""
-    return table.split(separator: "\n").dropFirst().count { line in
-      let creator = line.split(separator: " ").dropFirst(4).first.flatMap { pid_t($0) }
-      return creator.map(scenes.contains) ?? false
+    return table.split(separator: "\n").dropFirst().compactMap { line in
+      let words = line.split(separator: " ")
+      guard words.count > 4, let id = Int(words[1]), let creator = pid_t(words[4]) else {
+        return nil
+      }
+      return (id, creator)
     }
   }
 

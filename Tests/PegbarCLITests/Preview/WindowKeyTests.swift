@@ -36,6 +36,8 @@ extension InAPreview {
             places.map { picture[$0, y] } == [0, 0, red, red, green, green, 0, 0]
           }
         }
+        let presented = try await trial.state()
+        #expect((presented.width, presented.height) == (480, 320))
         try scene.key("F11")
         let isBack = try await waitUntil {
           let now = scene.window

@@ -137,7 +137,7 @@ struct `Engine trace` {
       layer.removeFromSuperlayer()
       stage.advance(to: 3)
     }
-    let telling = ["added", "refused", "removed", "finished", "told"]
+    let telling = ["added", "refused", "removed", "finished", "notified"]
     #expect(
       lines.filter { line in telling.contains { line.contains(": \($0)") } } == [
         "0.0 CALayer: added CABasicAnimation of zPosition under '1'",

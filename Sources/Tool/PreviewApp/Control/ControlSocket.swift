@@ -47,6 +47,11 @@ final class ControlSocket {
       say("\(ControlAddress.directory): \(error.reason)")
       return nil
     }
+    // One window at a time looks for a path: a socket that is bound and does not listen yet looks like one that a
+    // window has left behind. Closing the folder releases it.
+    let folder = open(ControlAddress.directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { Glibc.close(folder) }
+    flock(folder, LOCK_EX)
     var problem = ""
     for path in ControlAddress.sockets(of: file) {
       if let other = try? UnixSocket.connect(to: path) {

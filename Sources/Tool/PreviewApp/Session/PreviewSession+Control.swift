@@ -142,7 +142,10 @@ extension PreviewSession {
     (state.console, state.newWarnings) = (drawer.lines, drawer.newCount)
     state.ticks = ticks.all.map { "\($0.kind) \(InspectedValue.number($0.time))" }
     state.window = host.window.id
-    (state.width, state.height) = (host.wholeSize.width, host.wholeSize.height)
+    // (A scene that is zoomed or presented keeps a size of its own.)
+    let own = look.look.isActualSize ? nil : look.look.sceneSize.map(SceneRequest.Size.init)
+    let size = own ?? host.wholeSize
+    (state.width, state.height) = (size.width, size.height)
     (state.reloads, state.reloadTime) = (reloads, hud.reloadTime)
     (state.literalReloads, state.literals) = (literalReloads, tuner.scene?.count)
     return state
