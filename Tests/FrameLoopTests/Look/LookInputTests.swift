@@ -60,6 +60,27 @@ struct `Looking with the pointer` {
     #expect(view.places.first == CGPoint(x: 25, y: 20))
   }
 
+  /// Touchpads and fine wheels send parts of a notch.
+  @Test func `the wheel with Ctrl zooms by whole notches`() {
+    let scene = LookedAtScene()
+    defer { scene.end() }
+    func scroll(by points: Double) {
+      scene.send(.scrolled(scene.pointer(22, 13, .control), delta: CGVector(dx: 0, dy: points)))
+    }
+    for _ in 0..<7 { scroll(by: 6) }
+    #expect(scene.window.look.zoom == 1)
+    scroll(by: 6)
+    #expect(scene.window.look.zoom == 2)
+    // What was left of the other direction does not count.
+    scroll(by: 42)
+    scroll(by: -42)
+    #expect(scene.window.look.zoom == 2)
+    scroll(by: -6)
+    #expect(scene.window.look.zoom == 1)
+    scroll(by: 96)
+    #expect(scene.window.look.zoom == 3)
+  }
+
   @Test func `the wheel with Ctrl keeps what is under the pointer where it is`() {
     let scene = LookedAtScene()
     defer { scene.end() }

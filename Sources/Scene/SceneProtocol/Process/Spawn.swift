@@ -2,7 +2,7 @@ package import Glibc
 
 /// Starts programs.
 package enum Spawn {
-  /// Starts a program in a process group of its own, with no signal blocked.
+  /// Starts a program in a process group of its own, with no signal blocked, and ended by writing to a closed pipe.
   ///
   /// - Parameters:
   ///   - program: The path of its file.
@@ -24,7 +24,10 @@ package enum Spawn {
     var mask = sigset_t()
     sigemptyset(&mask)
     posix_spawnattr_setsigmask(&attributes, &mask)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
+    sigaddset(&mask, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &mask)
+    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    posix_spawnattr_setflags(&attributes, Int16(flags))
     let (argv, variables) = (CStrings([program] + arguments), CStrings(environment))
     defer {
       argv.free()

@@ -37,6 +37,10 @@ final class PreviewedScene {
   /// Whether keys belong to the scene.
   private var hearsKeys = true
 
+  /// Commands that have come and are still to be obeyed.
+  private var commands: [SceneCommand] = []
+  private var isObeying = false
+
   /// Create it before the scene; `nil` for a scene in a window of its own.
   ///
   /// - Parameters:
@@ -63,7 +67,7 @@ final class PreviewedScene {
     host.onStage = { [unowned self] in looking.begin(in: $0) }
     channel.onEnd = { [unowned self] in end() }
     channel.onMessage = { [unowned self] line in
-      if let command = try? JSONText.decode(SceneCommand.self, from: line) { obey(command) }
+      if let command = try? JSONText.decode(SceneCommand.self, from: line) { obeySoon(command) }
     }
     // The last picture stays visible when the program crashes.
     connection.keepsWindows = true
@@ -139,9 +143,14 @@ final class PreviewedScene {
   }
 
   private func isForScene(_ event: InputEvent, in stage: WindowStage) -> Bool {
+    // What was pressed in the scene is released there, whatever the window is used for since.
+    if stage.isReleased(by: event) { return true }
     if asksForMenu(event, in: stage) || pointing.take(event) { return false }
     switch event {
-    case .keyPressed, .keyReleased:
+    case .keyReleased: return false
+    case .keyPressed(let key, _):
+      // Of a command's keys the modifiers come first: they do not end the replay of earlier input.
+      if key.isModifier, transport.tape.nextTime != nil { return false }
       // A key that is a command of the window is not passed to the scene.
       let (isPaused, isText) = (transport.isPaused, stage.scene.takesText)
       let command = event.chord.flatMap {
@@ -182,6 +191,23 @@ final class PreviewedScene {
     case .pointerReleased(_, .right): return isMenuAsked
     default: return false
     }
+  }
+
+  /// Obeys a command after the block of the main queue that has brought it.
+  ///
+  /// A seek runs the run loop for each frame, and that leaves the main queue out while one of its blocks runs: what the
+  /// scene has put there (`DispatchQueue.main.async`, tasks of the main actor) would wait until the seek is over.
+  private func obeySoon(_ command: SceneCommand) {
+    commands.append(command)
+    RunLoop.main.perform { [weak self] in MainActor.assumeIsolated { self?.obeyAll() } }
+  }
+
+  /// Obeys in order; a command that comes while one is obeyed follows it.
+  private func obeyAll() {
+    guard !isObeying else { return }
+    isObeying = true
+    defer { isObeying = false }
+    while !commands.isEmpty { obey(commands.removeFirst()) }
   }
 
   private func obey(_ command: SceneCommand) {

@@ -19,7 +19,9 @@ struct PlayState {
   private(set) var keptUntil = 0.0
 
   /// A time of the scene, and when it was that.
-  private var (base, moment) = (0.0, ContinuousClock.now)
+  ///
+  /// A scene's clock stands still while the machine sleeps (T19), and so does this one.
+  private var (base, moment) = (0.0, SuspendingClock.now)
   /// Whether time goes on when the timeline is released.
   private var goesOnAfterHold = false
   /// The speed to go back to from slow motion.

@@ -1,6 +1,7 @@
 import CoreGraphics
 internal import Dispatch
 import UIKit
+import WindowSystem
 
 /// The bar below the scene: the current time, and everything that is done with time.
 ///
@@ -40,6 +41,8 @@ import UIKit
   }
   /// Updates the time while it runs and the bar is visible, also for a scene that draws nothing.
   private var timer: (any DispatchSourceTimer)?
+  /// The wheel's way towards the next frame.
+  private var notches = WheelNotches()
   private static let interval = 0.1
 
   /// The tape that is played; `nil` for none.
@@ -117,7 +120,8 @@ import UIKit
   private func makePanel() -> Panel {
     let panel = Panel(view, in: host)
     panel.onScroll = { [unowned self] way, _ in
-      if way != 0 { onCommand(.step(way > 0 ? 1 : -1)) }
+      let frames = notches.add(way)
+      if frames != 0 { onCommand(.step(frames)) }
     }
     return panel
   }

@@ -232,7 +232,7 @@ final class HostWindow {
   func fillScreen() {
     guard !isFullScreen else { return }
     isFullScreen = true
-    window.toggle(.fullScreen)
+    window.set(.fullScreen, isOn: true)
   }
 
   /// Ends that; the window will have room for the scene in its size, in points, `nil` for as much as before.
@@ -240,7 +240,7 @@ final class HostWindow {
     guard isFullScreen else { return }
     isFullScreen = false
     laterSize = size
-    window.toggle(.fullScreen)
+    window.set(.fullScreen, isOn: false)
   }
 
   func toggleOnTop() { window.toggle(.onTop) }

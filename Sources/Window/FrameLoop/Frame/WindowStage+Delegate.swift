@@ -4,11 +4,28 @@ package import WindowSystem
 
 extension WindowStage: StageWindowDelegate {
   package func window(_ window: any StageWindow, didReceive event: InputEvent) {
-    if !isStepped, isForScene?(event) ?? true { receive(event) }
+    guard isForScene?(event) ?? true else { return }
+    guard isPaused || isStepped else { return receive(event) }
+    // What is held is released also while time stands still, and the scene is notified when it goes on.
+    if held.isReleased(by: event) || held.isFocusChanged(by: event) {
+      held.note(event)
+      keptEvents.append(event)
+    }
+  }
+
+  /// Whether an event ends something that the scene was given as pressed.
+  package func isReleased(by event: InputEvent) -> Bool { held.isReleased(by: event) }
+
+  /// Passes on what was released while time stood still; call it when it goes on.
+  func receiveKept() {
+    let events = keptEvents
+    keptEvents = []
+    for event in events { receive(event) }
   }
 
   /// An event is answered at once when the stage is idle; while frames run it waits for the next frame.
   package func receive(_ event: InputEvent) {
+    held.note(event)
     waitingEvents.append(event)
     guard !isTickRequested else { return }
     runFrame(for: MediaClock.now)

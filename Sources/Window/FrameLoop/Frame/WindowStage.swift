@@ -74,6 +74,10 @@ package final class WindowStage {
   /// Whether the whole buffer has to be drawn: it is new, or has a new size.
   var needsFullDraw = true
   var waitingEvents: [InputEvent] = []
+  /// What has ended while the clock stood still, in its order.
+  var keptEvents: [InputEvent] = []
+  /// What the scene was given as pressed.
+  var held = HeldInput()
   var isTickRequested = false
   /// The time of the last frame, in seconds.
   var frameTime = -Double.infinity
@@ -136,6 +140,7 @@ package final class WindowStage {
 
   /// Schedules the next frame: at the next blank, at a later time, or never (peer 182).
   func scheduleNextFrame(after time: Double) {
+    isUnseenWakeSet = false
     guard !isPaused else {
       wakeTimer.set(nil)
       if context.needsFrame || needsFullDraw { requestFrame() }

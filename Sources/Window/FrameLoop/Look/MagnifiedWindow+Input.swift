@@ -14,7 +14,8 @@ extension MagnifiedWindow {
   func takeForItself(_ event: InputEvent) -> Bool {
     switch event {
     case .scrolled(let pointer, let delta) where pointer.modifiers.contains(.control):
-      if delta.dy != 0 { zoom(isNearer: delta.dy > 0, at: pixel(pointer)) }
+      let notches = self.notches.add(delta.dy)
+      for _ in 0..<abs(notches) { zoom(isNearer: notches > 0, at: pixel(pointer)) }
       return true
     case .pointerPressed(let pointer, .middle):
       guard store != nil, let lens else { return false }
@@ -24,6 +25,9 @@ extension MagnifiedWindow {
       guard drag != nil else { return false }
       move(to: pixel(pointer))
       return true
+    case .pointerCancelled:
+      drag = nil
+      return false
     case .pointerReleased(let pointer, .middle):
       guard drag != nil else { return false }
       move(to: pixel(pointer))

@@ -47,6 +47,8 @@ package final class MagnifiedWindow: StageWindow {
   /// Where the middle button was pressed, in the window's pixels, and what was in the window's center then, in the
   /// scene's.
   var drag: (start: CGPoint, center: CGPoint)?
+  /// The wheel's way towards the next zoom.
+  var notches = WheelNotches()
 
   /// Wraps another window, and becomes its delegate.
   package init(_ base: any StageWindow, look: SceneLook = SceneLook()) {

@@ -36,6 +36,11 @@ extension KeyState {
   }
 }
 
+extension KeyState {
+  /// Whether the key is a modifier, such as Shift or Control (`XK_Shift_L` … `XK_Hyper_R`, `XK_ISO_Level3_Shift`).
+  package var isModifier: Bool { 0xFFE1...0xFFEE ~= keysym || keysym == 0xFE03 }
+}
+
 extension InputEvent {
   /// Whether it does something to a scene by itself: a button or a key that goes down, or the wheel.
   package var isDeed: Bool {

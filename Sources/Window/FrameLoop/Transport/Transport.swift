@@ -44,6 +44,7 @@ package final class Transport {
     runClock()
     for stage in host.stages {
       stage.isPaused = false
+      stage.receiveKept()
       stage.scheduleNextFrame(after: MediaClock.now)
     }
     player.isRunning = true
@@ -51,6 +52,10 @@ package final class Transport {
 
   package func pause() {
     guard !isPaused else { return }
+    // What the user did before this is not lost with the blank that it waits for.
+    for stage in host.stages where !stage.waitingEvents.isEmpty {
+      stage.runFrame(for: MediaClock.now)
+    }
     (isPaused, host.isPaused) = (true, true)
     player.isRunning = false
     // A frame is made for the time at which it is shown, which is a little later.

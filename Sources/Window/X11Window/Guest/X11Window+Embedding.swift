@@ -21,6 +21,14 @@ extension X11Window {
     XSelectInput(connection.display, parent, Self.parentEventMask)
   }
 
+  /// Notes that the parent has the keyboard focus; the server reports only changes since this window has asked for them.
+  func noteParentsFocus() {
+    guard let parent = options.parent, options.hearsParentsKeys else { return }
+    var (focused, revert): (Window, Int32) = (0, 0)
+    connection.passing { XGetInputFocus($0, &focused, &revert) }
+    if focused == parent { tell(input.takeFocus()) }
+  }
+
   /// Handles an event of the parent: keys, focus, and visibility.
   func handleParents(_ event: XEvent) {
     guard isOpen else { return }

@@ -238,17 +238,23 @@ extension InputTranslator {
   /// A grab of the keyboard (by a switcher, a menu of the desktop) is not a change of focus.
   private func focus(_ event: XFocusChangeEvent) -> [InputEvent] {
     guard event.mode != NotifyGrab, event.mode != NotifyUngrab else { return [] }
-    // The keys go where the pointer is, and that is in this window.
-    if event.type == FocusIn, event.detail == NotifyPointer {
-      hasPointerFocus = true
+    // The keys go where the pointer is, and that is in this window; or no longer.
+    if event.detail == NotifyPointer {
+      hasPointerFocus = event.type == FocusIn
       return focusChange()
     }
-    guard event.detail != NotifyPointer, event.detail != NotifyPointerRoot,
+    guard event.detail != NotifyPointerRoot,
       event.detail != NotifyInferior
     else { return [] }
     hasFocus = event.type == FocusIn
     // Another window has the keys, whatever the last crossing event said.
     if !hasFocus { hasPointerFocus = false }
+    return focusChange()
+  }
+
+  /// The window has the focus already: of that the server sends no event.
+  func takeFocus() -> [InputEvent] {
+    hasFocus = true
     return focusChange()
   }
 

@@ -1,9 +1,10 @@
 package import CoreGraphics
+import WindowSystem
 
 /// The distance that one notch of the mouse's wheel scrolls.
 package nonisolated enum WheelStep {
-  /// Points for one notch: three lines of text, as desktops do.
-  package static let points = 48.0
+  /// Points for one notch.
+  package static let points = WheelNotches.points
 
   /// How far the content moves, in points, for one press of X's wheel buttons 4 … 7.
   ///

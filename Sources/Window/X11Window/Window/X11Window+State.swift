@@ -10,11 +10,16 @@ extension X11Window {
   }
 
   /// Toggles a state; without a window manager nothing happens.
-  package func toggle(_ state: State) {
+  package func toggle(_ state: State) { ask(for: state, action: 2) }
+
+  /// Sets or clears a state, also where the window manager has changed it; without one nothing happens.
+  package func set(_ state: State, isOn: Bool) { ask(for: state, action: isOn ? 1 : 0) }
+
+  private func ask(for state: State, action: Int) {
     let atoms = connection.atoms
     let atom = state == .fullScreen ? atoms.netWMStateFullscreen : atoms.netWMStateAbove
-    // 2: toggle; and the last 1: the request comes from a program, not from a pager.
-    askManager(atoms.netWMState, (2, Int(bitPattern: atom), 0, 1, 0))
+    // The last 1: the request comes from a program, not from a pager.
+    askManager(atoms.netWMState, (action, Int(bitPattern: atom), 0, 1, 0))
   }
 
   /// Asks for the keyboard focus and to be raised; without a window manager nothing happens.
