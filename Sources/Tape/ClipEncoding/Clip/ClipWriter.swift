@@ -48,7 +48,8 @@ package final class ClipWriter: Sendable {
   ///   - format: The properties that all frames share.
   /// - Throws: What prevents writing; nothing of the clip is left then.
   package init(_ clip: PreparedClip, _ format: ClipFormat) throws(ClipError) {
-    precondition(clip.take(), "\(clip.path) has a writer, or was discarded")
+    // (It may have been discarded while the scene started.)
+    guard clip.take() else { throw .cancelled }
     Self.keepMemory
     self.clip = clip
     do throws(ClipError) {

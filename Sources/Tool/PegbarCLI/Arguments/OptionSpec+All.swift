@@ -12,7 +12,7 @@ extension OptionSpec {
         kind: .file,
         isRepeatable: true,
         help:
-          "where the picture, clip or scene goes; - is standard output"
+          "where the picture, clip or scene goes; - is standard output, but for clips"
       ),
       OptionSpec(
         id: .at,

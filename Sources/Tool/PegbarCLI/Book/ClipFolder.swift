@@ -29,6 +29,8 @@ struct ClipFolder {
     for source in written {
       let file = "\(path)/\(source.path)"
       try cache.makeDirectory(SceneFile.folder(of: file))
+      // (A link to a file of the author's is replaced, and the file is not written to.)
+      unlink(file)
       guard FileIO.write(Array(source.text.utf8), to: file) else {
         throw .cannotWrite(path: file, reason: FileIO.reason())
       }

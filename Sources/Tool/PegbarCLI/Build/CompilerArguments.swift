@@ -132,9 +132,8 @@ struct CompilerArguments {
     let path = Self.stubModules(cache)
     let text = Array(Self.stubModuleMap.utf8)
     guard FileIO.read(path) != text else { return }
-    guard FileIO.write(text, to: path) else {
-      throw .cannotWrite(path: path, reason: FileIO.reason())
-    }
+    // (A compiler of another command may read it now.)
+    try FileIO.replace(text, at: path)
   }
 
   private static func stubModules(_ cache: BuildCache) -> String { "\(cache.root)/stub.modulemap" }

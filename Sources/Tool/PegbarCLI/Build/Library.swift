@@ -48,10 +48,9 @@ struct Library {
   /// A text that changes whenever the rewriting of scenes may change.
   var rewriterIdentity: String { "\(rewriter) \(FileIdentity.describe(rewriter))" }
 
-  /// This command's own file.
-  static var ownFile: String {
+  /// This command's own file, read once: the file may be replaced while a command runs.
+  static let ownFile =
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-  }
 
   private static var ownDirectory: String {
     ownFile.split(separator: "/").dropLast().map { "/\($0)" }.joined()

@@ -215,6 +215,10 @@ extension BuildCache {
     guard lock >= 0 else { throw .cannotWrite(path: directory, reason: FileIO.reason()) }
     defer { close(lock) }
     while flock(lock, LOCK_EX | LOCK_NB) != 0 {
+      // (Some file systems have no locks.)
+      guard errno == EWOULDBLOCK || errno == EINTR else {
+        throw .cannotWrite(path: "\(directory)/lock", reason: FileIO.reason())
+      }
       guard let signal = SignalMask.next(within: 0.02), signal != SIGCHLD else { continue }
       throw .interrupted(signal: signal)
     }

@@ -63,6 +63,8 @@ struct TellCommand: Command {
   }
 
   func run(_ options: CommonOptions) throws(CommandError) {
+    // It may wait for long, and leaves nothing: signals end it.
+    SignalMask.release()
     let socket = try connect()
     defer { close(socket) }
     let reply = try ask(socket)

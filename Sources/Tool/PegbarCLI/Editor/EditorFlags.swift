@@ -56,8 +56,7 @@ struct EditorFlags {
     let (path, text) = (stubModules, Array(CompilerArguments.stubModuleMap.utf8))
     guard FileIO.read(path) != text else { return }
     try cache.makeDirectory(directory)
-    guard FileIO.write(text, to: path) else {
-      throw .cannotWrite(path: path, reason: FileIO.reason())
-    }
+    // (A compiler of another command may read it now.)
+    try FileIO.replace(text, at: path)
   }
 }

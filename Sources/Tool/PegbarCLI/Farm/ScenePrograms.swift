@@ -12,6 +12,8 @@ struct ScenePrograms {
     // The folder's name is made of what the program was made of.
     if !SceneFile.exists(place) {
       do {
+        // (One that was interrupted has left a part.)
+        try? FileManager.default.removeItem(atPath: place + ".new")
         try FileManager.default.copyItem(atPath: folder, toPath: place + ".new")
         try FileManager.default.moveItem(atPath: place + ".new", toPath: place)
       } catch {

@@ -119,6 +119,12 @@ struct PackageGraph {
       .map { "\(folder)/\($0)" }
   }
 
+  /// The user's own command, or one that fails where it would have to ask for a passphrase or about a host.
+  private static var ssh: String {
+    let own = ProcessEnvironment.value("GIT_SSH_COMMAND")
+    return own.isEmpty ? "ssh -o BatchMode=yes" : own
+  }
+
   /// Has SwiftPM fetch what is missing.
   private func resolve(_ address: String, _ package: PackageManifest) throws(CommandError) {
     let work = try cache.makeWorkDirectory()
@@ -130,7 +136,8 @@ struct PackageGraph {
       Array(words.dropFirst()),
       output: "\(work)/answer",
       input: .nothing,
-      environment: ["GIT_TERMINAL_PROMPT": "0"],
+      // (Neither git nor ssh can ask anything here.)
+      environment: ["GIT_TERMINAL_PROMPT": "0", "GIT_SSH_COMMAND": Self.ssh],
       progress: ProgressLine("fetching \(address)", options)
     )
     guard outcome != .exited(0) else { return }

@@ -2,11 +2,23 @@ import Glibc
 
 /// The signals that a waiting command handles one by one instead of being ended by them.
 enum SignalMask {
-  private static var waitedFor: sigset_t {
+  ///
+  /// Those that this process was started with as ignored (`nohup`, `&` in a script) stay ignored: a signal that is
+  /// blocked would be reported all the same.
+  private static let waitedFor: sigset_t = {
     var set = sigset_t()
     sigemptyset(&set)
-    for signal in [SIGCHLD, SIGINT, SIGTERM, SIGHUP] { sigaddset(&set, signal) }
+    for signal in [SIGCHLD, SIGINT, SIGTERM, SIGHUP] where signal == SIGCHLD || !isIgnored(signal) {
+      sigaddset(&set, signal)
+    }
     return set
+  }()
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    // (The handler is a number or a function: ignoring is 1.)
+    return sigaction(signal, nil, &action) == 0
+      && unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
   }
 
   /// Blocks the signals from now on, for `next()`.
@@ -15,12 +27,15 @@ enum SignalMask {
   /// leave its files.
   static func hold() {
     signal(SIGCHLD, SIG_DFL)  // inherited as ignored, it would never be pending
+    // (A reader that has gone is an error of the write, and no reason to end without cleaning up.)
+    signal(SIGPIPE, SIG_IGN)
     var set = waitedFor
     sigprocmask(SIG_BLOCK, &set, nil)
   }
 
   /// Unblocks the signals, for a program that replaces this one.
   static func release() {
+    signal(SIGPIPE, SIG_DFL)
     var set = waitedFor
     sigprocmask(SIG_UNBLOCK, &set, nil)
   }

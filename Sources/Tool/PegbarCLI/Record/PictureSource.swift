@@ -16,6 +16,9 @@ protocol PictureSource: AnyObject {
   func next(within seconds: Double, _ moment: @autoclosure () -> String) throws(CommandError)
     -> RecordingReport?
 
+  /// Has `next` return `nil` soon, if it waits in another thread.
+  func interrupt()
+
   /// The pixels of one of its pictures.
   func pixels(ofSlot slot: Int) -> UnsafePointer<UInt32>?
 

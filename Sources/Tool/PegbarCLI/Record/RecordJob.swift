@@ -87,6 +87,8 @@ final class RecordJob: PictureSource {
     return report
   }
 
+  func interrupt() { socket.end() }
+
   /// The pixels of one of its pictures.
   func pixels(ofSlot slot: Int) -> UnsafePointer<UInt32>? {
     pictures.map { UnsafePointer($0.pixels(ofSlot: slot)) }

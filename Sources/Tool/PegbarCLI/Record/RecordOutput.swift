@@ -32,6 +32,9 @@ struct RecordOutput: Sendable {
   ///   - options: The options of writing.
   /// - Throws: The error when the output is not possible.
   init(_ path: String, _ settings: TapeSettings, _ options: ClipOptions) throws(CommandError) {
+    guard !path.isEmpty, path != "-" else {
+      throw .usage("a recording goes to a file or a folder: name one, as in -o clip.gif")
+    }
     (self.path, self.options) = (path, options)
     if let kind = SubtitleKind(path: path) {
       self.kind = .subtitles(kind)

@@ -79,6 +79,9 @@ final class Recording: @unchecked Sendable {
   /// Ends it early, keeping the frames so far.
   func stop() { isStopped.store(true, ordering: .relaxed) }
 
+  /// Waits no longer for the scene, which may hang; call it after `stop()`.
+  func interrupt() { for source in sources { source.interrupt() } }
+
   /// Ends it at once, and discards the outputs.
   func giveUp() {
     stop()
@@ -112,6 +115,7 @@ final class Recording: @unchecked Sendable {
       let source = sources[RecordingRequest.job(of: number, among: sources.count)]
       let moment = " at \(seconds(number)) s (frame \(number))"
       guard let report = try source.next(within: patience, moment) else {
+        if isStopped.load(ordering: .relaxed) { return }
         throw source.failure(moment)
       }
       switch report {

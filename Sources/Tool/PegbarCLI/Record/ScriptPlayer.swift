@@ -76,16 +76,23 @@ struct ScriptPlayer {
     return request
   }
 
+  /// How long a scene may take for a frame when the recording is to end.
+  private static let patienceAfterSignal = Duration.seconds(1)
+
   /// Waits until it is over; returns the signal that ended it early, and whether its outputs are discarded.
   private func wait(
     for recording: Recording,
     _ line: (any RecordingObserver)?
   ) -> (signal: Int32?, isGivenUp: Bool) {
     var (ended, isGivenUp): (Int32?, Bool) = (nil, false)
+    // How far it was when it was last seen to go on, after the signal.
+    var (played, lastStep) = (0, ContinuousClock.now)
     while true {
       let state = recording.state
       guard !state.isOver else { break }
       line?.show(state)
+      if ended == nil || state.played != played { (played, lastStep) = (state.played, .now) }
+      if isGivenUp || lastStep.duration(to: .now) > Self.patienceAfterSignal { recording.interrupt() }
       guard let signal = SignalMask.next(within: 0.1), signal != SIGCHLD else { continue }
       if ended != nil || givesUpAtOnce {
         isGivenUp = true

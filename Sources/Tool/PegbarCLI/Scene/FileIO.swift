@@ -40,6 +40,21 @@ enum FileIO {
     write(bytes, to: open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
   }
 
+  /// Makes the file, or replaces it in one step: who reads it has all of the former bytes, or all of these.
+  static func replace(_ bytes: [UInt8], at path: String) throws(CommandError) {
+    do throws(SystemError) {
+      let file = try TemporaryFile(path: path)
+      guard write(bytes, to: file.temporaryPath) else {
+        let error = SystemError()
+        file.discard()
+        throw error
+      }
+      try file.keep()
+    } catch {
+      throw .cannotWrite(path: path, reason: reason(error.number))
+    }
+  }
+
   /// Writes all bytes to an open file, if it is valid, and closes it.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     guard descriptor >= 0 else { return false }

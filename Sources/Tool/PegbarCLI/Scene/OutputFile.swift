@@ -34,7 +34,8 @@ struct OutputFile {
     do throws(SystemError) {
       guard isStream else { return try file.keep() }
       guard let bytes = FileIO.read(temporaryPath) else { throw SystemError() }
-      guard FileIO.write(bytes, to: "/dev/stdout") else { throw SystemError() }
+      // (Opened by its name, a file that others write to as well would begin again.)
+      try ByteWriting.write(bytes, to: STDOUT_FILENO)
     } catch {
       throw .cannotWrite(path: name, reason: FileIO.reason(error.number))
     }

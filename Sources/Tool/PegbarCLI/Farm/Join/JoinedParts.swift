@@ -139,6 +139,9 @@ final class JoinedParts: PictureSource, @unchecked Sendable {
     change.signal()
   }
 
+  /// What starts the parts ends them.
+  func interrupt() {}
+
   func failure(_ moment: String) -> CommandError { .noPicture(path: work.path) }
 
   func end() {}

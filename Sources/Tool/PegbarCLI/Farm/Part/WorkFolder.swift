@@ -119,18 +119,8 @@ struct WorkFolder: Sendable {
   }
 
   private func write(_ value: some Encodable, to path: String) throws(CommandError) {
-    do throws(SystemError) {
-      let file = try TemporaryFile(path: path)
-      guard let text = try? JSONText.encode(value), FileIO.write(text, to: file.temporaryPath)
-      else {
-        let error = SystemError()
-        file.discard()
-        throw error
-      }
-      try file.keep()
-    } catch {
-      throw .cannotWrite(path: path, reason: FileIO.reason(error.number))
-    }
+    // (Values of these types can always be encoded.)
+    try FileIO.replace((try? JSONText.encode(value)) ?? [], at: path)
   }
 
   private func read<Value: Decodable>(_ path: String) throws(CommandError) -> Value {
