@@ -275,6 +275,21 @@ import Testing
     #expect(none.status == 1 && none.errors.contains("would have no frames"))
   }
 
+  @Test func `is made in parts in one folder, which keeps the frames of the others`() async throws {
+    let workspace = try RecordingScenes.workspace("Set FPS 20\nSleep 1s\n")
+    for range in ["10-19", "0-9"] {
+      let run = try await workspace.pegbar(line: "record a.tape -o frames/ --frames \(range)")
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    #expect(try count(workspace) == 20)
+    // A whole recording has the folder for itself.
+    let run = try await workspace.pegbar(
+      line: "record square.swift --duration 1s --fps 10 -o frames/"
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try count(workspace) == 10)
+  }
+
   @Test func `assigns each process its share, with the same pictures`() async throws {
     let tape = "Set FPS 30\nClick #box\nSleep 700ms\nCaption \"There\"\nZoom #box 3x\nSleep 300ms\n"
     let (alone, run) = try await play(tape)

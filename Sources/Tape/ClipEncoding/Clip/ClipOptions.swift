@@ -17,8 +17,10 @@ package struct ClipOptions: Equatable, Sendable {
   /// One of the 256 is reserved for pixels that are unchanged or transparent.
   package var gifColors = 256
   package var dither = Dither.bayer
-  /// The number of the first picture in a folder.
-  package var firstFrame = 0
+  /// The frames of the recording that the clip has; `nil` for all.
+  ///
+  /// A folder's pictures have their numbers; pictures of other frames there stay.
+  package var frames: Range<Int>?
   /// The path of `ffmpeg`; empty to look for it in `searchPath`.
   package var ffmpeg = ProcessEnvironment.value("PEGBAR_FFMPEG")
   /// Folders, separated by colons, as in `PATH`.

@@ -154,7 +154,8 @@ package final class ClipWriter: Sendable {
     switch clip.kind {
     case .gif: return try GIFSink(place, format, options)
     case .apng: return try APNGSink(place, format)
-    case .pngFolder: return try PNGFolderSink(place, format, firstFrame: options.firstFrame)
+    case .pngFolder:
+      return try PNGFolderSink(place, format, firstFrame: options.frames?.lowerBound ?? 0)
     case .mp4, .webm:
       guard let encoder = clip.encoder else { preconditionFailure("a video without an encoder") }
       return try VideoSink(encoder, format)

@@ -25,7 +25,12 @@ package final class PreparedClip: Sendable {
   {
     if isTransparent, !kind.hasAlpha { throw .noAlpha(path: path) }
     (self.path, self.kind, self.options) = (path, kind, options)
-    place = try OutputPlace(path: path, isFolder: kind == .pngFolder)
+    place =
+      if kind == .pngFolder {
+        try OutputPlace(folder: path, keepsOthers: options.frames != nil)
+      } else {
+        try OutputPlace(file: path)
+      }
     do throws(ClipError) {
       encoder =
         if let codec = VideoCodec.of(kind) {

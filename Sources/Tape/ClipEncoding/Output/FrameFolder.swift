@@ -7,13 +7,17 @@ struct FrameFolder: Sendable {
   let path: String
   /// The path as it was requested.
   private let name: String
+  /// Whether frames that are there and not in a finished folder stay.
+  private let keepsOthers: Bool
 
   /// Checks what exists at the path.
   ///
-  /// - Parameter path: The folder's path, without a slash at the end.
+  /// - Parameters:
+  ///   - path: The folder's path, without a slash at the end.
+  ///   - keepsOthers: Whether frames that are there and not in a finished folder stay.
   /// - Throws: When something other than such a folder exists.
-  init(path: String) throws(ClipError) {
-    name = path
+  init(path: String, keepsOthers: Bool) throws(ClipError) {
+    (name, self.keepsOthers) = (path, keepsOthers)
     guard let real = realpath(path, nil) else {
       self.path = path
       return
@@ -29,12 +33,27 @@ struct FrameFolder: Sendable {
     return "frame-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"
   }
 
-  /// Moves a finished folder to its place.
-  func replace(by finished: String) throws(ClipError) {
+  /// Moves a finished folder to its place, or its frames to the others there.
+  func take(_ finished: String) throws(ClipError) {
     if rename(finished, path) == 0 { return }
     // Only an empty folder is replaced by the system.
     guard errno == ENOTEMPTY || errno == EEXIST else { throw .system(name) }
     try refuseOthers()
+    if keepsOthers { try add(finished) } else { try replace(by: finished) }
+  }
+
+  private func add(_ finished: String) throws(ClipError) {
+    do throws(SystemError) {
+      for file in try Self.files(finished).sorted() {
+        guard rename("\(finished)/\(file)", "\(path)/\(file)") == 0 else { throw SystemError() }
+      }
+    } catch {
+      throw .system(name, error)
+    }
+    rmdir(finished)
+  }
+
+  private func replace(by finished: String) throws(ClipError) {
     let old = finished + "-old"
     guard rename(path, old) == 0 else { throw .system(name) }
     guard rename(finished, path) == 0 else {

@@ -6,16 +6,24 @@ enum OutputPlace: Sendable {
   case file(TemporaryFile)
   case folder(FrameFolder, temporaryPath: String, path: String)
 
-  /// Makes the temporary file or folder, and so detects early whether the place can be written.
-  init(path: String, isFolder: Bool) throws(ClipError) {
-    let folder = isFolder ? try FrameFolder(path: Self.withoutSlashes(path)) : nil
+  /// Makes the temporary file, and so detects early whether the place can be written.
+  init(file path: String) throws(ClipError) {
+    do throws(SystemError) { self = .file(try TemporaryFile(path: path)) } catch {
+      throw .system(path, error)
+    }
+  }
+
+  /// Makes the temporary folder, and so detects early whether the place can be written.
+  ///
+  /// - Parameters:
+  ///   - path: The folder's path.
+  ///   - keepsOthers: Whether frames that are there and not written again stay.
+  /// - Throws: What prevents writing.
+  init(folder path: String, keepsOthers: Bool) throws(ClipError) {
+    let folder = try FrameFolder(path: Self.withoutSlashes(path), keepsOthers: keepsOthers)
     do throws(SystemError) {
-      if let folder {
-        let place = try TemporaryFile.make(besides: folder.path) { mkdir($0, 0o777) == 0 }
-        self = .folder(folder, temporaryPath: place, path: path)
-      } else {
-        self = .file(try TemporaryFile(path: path))
-      }
+      let place = try TemporaryFile.make(besides: folder.path) { mkdir($0, 0o777) == 0 }
+      self = .folder(folder, temporaryPath: place, path: path)
     } catch {
       throw .system(path, error)
     }
@@ -40,7 +48,7 @@ enum OutputPlace: Sendable {
   /// Renames what is finished to its final path.
   func keep() throws(ClipError) {
     switch self {
-    case .folder(let folder, let temporaryPath, _): try folder.replace(by: temporaryPath)
+    case .folder(let folder, let temporaryPath, _): try folder.take(temporaryPath)
     case .file(let file):
       do throws(SystemError) { try file.keep() } catch { throw .system(path, error) }
     }

@@ -71,7 +71,7 @@ extension RecordArguments {
   private static func clip(_ reader: CommandReader) throws(CommandError) -> ClipOptions {
     var options = ClipOptions()
     options.gifColors = try reader.value(.gifColors, ValueReader.colors) ?? options.gifColors
-    options.firstFrame = try reader.value(.frames, ValueReader.frames)?.lowerBound ?? 0
+    options.frames = try reader.value(.frames, ValueReader.frames)
     options.dither =
       reader.arguments.value(.dither).flatMap(ClipOptions.Dither.init) ?? options.dither
     return options

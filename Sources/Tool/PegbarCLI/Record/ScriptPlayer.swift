@@ -92,7 +92,8 @@ struct ScriptPlayer {
       guard !state.isOver else { break }
       line?.show(state)
       if ended == nil || state.played != played { (played, lastStep) = (state.played, .now) }
-      if isGivenUp || lastStep.duration(to: .now) > Self.patienceAfterSignal { recording.interrupt() }
+      let isSilent = lastStep.duration(to: .now) > Self.patienceAfterSignal
+      if isGivenUp || isSilent { recording.interrupt() }
       guard let signal = SignalMask.next(within: 0.1), signal != SIGCHLD else { continue }
       if ended != nil || givesUpAtOnce {
         isGivenUp = true
