@@ -1,7 +1,9 @@
 /// What the window tells a scene that is shown in it; as JSON `{"seek":{"time":1.5}}`.
 package enum SceneCommand: Codable, Equatable, Sendable {
-  /// Put the window on the screen; time stands still until a command continues it.
-  case show
+  /// Put the window on the screen; whether time goes on then, or stands still until a command continues it.
+  ///
+  /// It is one command: input that comes between two would be input of a scene that is paused, and be lost.
+  case show(plays: Bool)
   /// Pause at the frame that is seen.
   case pause
   /// Continue.

@@ -199,7 +199,7 @@ final class PreviewedScene {
   /// scene has put there (`DispatchQueue.main.async`, tasks of the main actor) would wait until the seek is over.
   private func obeySoon(_ command: SceneCommand) {
     commands.append(command)
-    RunLoop.main.perform { [weak self] in MainActor.assumeIsolated { self?.obeyAll() } }
+    MainLoop.perform { [weak self] in self?.obeyAll() }
   }
 
   /// Obeys in order; a command that comes while one is obeyed follows it.
@@ -212,9 +212,11 @@ final class PreviewedScene {
 
   private func obey(_ command: SceneCommand) {
     switch command {
-    case .show: show()
+    case .show(let plays):
+      show()
+      if plays { play() }
     case .pause: if let liveTape { liveTape.pause() } else { transport.pause() }
-    case .play: if let liveTape { liveTape.play() } else { transport.play() }
+    case .play: play()
     case .speed(let factor):
       if let liveTape { liveTape.run(at: factor) } else { transport.run(at: factor) }
     case .limit(let time): transport.end = time ?? .infinity
@@ -248,6 +250,8 @@ final class PreviewedScene {
     if case .show = command { return reporter.tell() }
     reporter.tell(whenShownBy: looking.window?.base as? X11Window)
   }
+
+  private func play() { if let liveTape { liveTape.play() } else { transport.play() } }
 
   /// Draws what the inspector shows over the picture; the scene's trace does not have it.
   private func drawInspection() {

@@ -145,6 +145,6 @@ package enum SceneRunner {
     SceneFonts.prepare()
     let any = SceneRequest(mode: .window, sourcePath: "", title: "")
     _ = try? SceneRequest(decoding: any.encoded())
-    MessageChannel.prepare(sending: SceneReport.ready, receiving: SceneCommand.show)
+    MessageChannel.prepare(sending: SceneReport.ready, receiving: SceneCommand.show(plays: true))
   }
 }

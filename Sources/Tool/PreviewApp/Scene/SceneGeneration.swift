@@ -196,8 +196,8 @@ import X11Window
     return commands
   }
 
-  /// Puts it on the screen.
-  func show() { commandOfShowing = ask(.show) }
+  /// Puts it on the screen; whether its time goes on then.
+  func show(plays: Bool) { commandOfShowing = ask(.show(plays: plays)) }
 
   /// Ends it, kindly, and soon in any case; its window goes with it.
   ///

@@ -81,14 +81,15 @@ final class SceneReloader {
 
   /// Puts the next one, which is ready, before the one that is seen, which ends when the other is on the screen.
   ///
+  /// - Parameter plays: Whether its time goes on then.
   /// - Returns: The one that is seen now; `nil` where there is no next one.
-  func showNext() -> SceneGeneration? {
+  func showNext(plays: Bool) -> SceneGeneration? {
     guard let next, let window = next.window else { return nil }
     host.take(next)
     let old = visible
     if let window = old?.window { next.window?.place(above: window) } else { window.lower() }
     window.place(host.sceneFrame)
-    next.show()
+    next.show(plays: plays)
     // (One that has not come on the screen is not waited for any more.)
     if old === former { current?.end() } else { endFormer() }
     (former, current, self.next) = (old, next, nil)

@@ -154,20 +154,15 @@ extension PreviewSession {
 
   /// Puts the new scene in the place of the one that is seen.
   ///
-  /// It stands at its first frame until a command continues it.
+  /// Its time goes on from its first frame, unless the user has paused it.
   private func show(isReload: Bool) {
+    if isReload { goOnAfterCrash() }
     reduceNextScene()
-    guard let scene = scenes.showNext() else { return }
+    prepareNextScene()
+    guard let scene = scenes.showNext(plays: !play.isPaused) else { return }
     tried.show()
     failPictures("the scene has been replaced by another")
-    if isReload { goOnAfterCrash() }
     scene.time = { [unowned self] in play.time }
-    // (Keys and presses that are not for the scene are not to come to it before it knows that.)
-    if isModal { scene.send(.keys(areForScene: false)) }
-    if picker.isShown { keepPointer() }
-    if play.speed != 1 { scene.send(.speed(factor: play.speed)) }
-    if !play.isPaused { scene.send(.play) }
-    if hud.isShown { scene.send(.statistics(areReported: true)) }
     // (What the user has done to the former scene since this one was begun, this one was not given. A loop's next turn
     // is begun before the last one ends, and the turn after that has it.)
     if liveTape == nil, !play.loop.isOn { play.takeInput(scene.request?.replay ?? []) }
@@ -186,6 +181,15 @@ extension PreviewSession {
     showLog()
     goOnWithTape()
     settleIfDone()
+  }
+
+  /// Tells the next scene what it has to know before its time goes on: which input is for it, and how fast it plays.
+  private func prepareNextScene() {
+    guard let next = scenes.next else { return }
+    if isModal { next.send(.keys(areForScene: false)) }
+    if picker.isShown { next.send(.pointer(.closes)) }
+    if play.speed != 1 { next.send(.speed(factor: play.speed)) }
+    if hud.isShown { next.send(.statistics(areReported: true)) }
   }
 
   /// The choice of a preview survives a reload, as long as there is one of that name.

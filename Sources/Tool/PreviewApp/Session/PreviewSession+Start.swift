@@ -15,7 +15,7 @@ extension PreviewSession {
     if let ready = request.ready {
       scenes.take(ready.scene)
       handle(.started(ReloadPhase.Start(program: ready.program, time: 0), canAsk: false))
-      MessageChannel.prepare(sending: SceneCommand.show, receiving: SceneReport.ready)
+      MessageChannel.prepare(sending: SceneCommand.show(plays: true), receiving: SceneReport.ready)
       // (It may have been saved while all this came up.)
       let isSame = ready.texts.allSatisfy { ContentHash(ofFile: $0.key)?.hash == $0.value }
       if !isSame { compile() }

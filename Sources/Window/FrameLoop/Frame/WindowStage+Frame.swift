@@ -14,6 +14,7 @@ extension WindowStage {
   ///   - tick: The blank that the frame follows; `nil` for a frame between blanks.
   package func runFrame(for intendedTime: Double, at tick: FrameTick? = nil) {
     guard !isInFrame else { return }
+    beforeFrame()
     isInFrame = true
     meter?.begin()
     profile?.begin(interval: tick?.interval)

@@ -74,6 +74,8 @@ package final class WindowStage {
   /// Whether the whole buffer has to be drawn: it is new, or has a new size.
   var needsFullDraw = true
   var waitingEvents: [InputEvent] = []
+  /// Called before each frame; it may run frames for earlier times.
+  var beforeFrame: () -> Void = {}
   /// What has ended while the clock stood still, in its order.
   var keptEvents: [InputEvent] = []
   /// What the scene was given as pressed.

@@ -38,17 +38,23 @@ final class InputPlayer {
     isPlaying = wasPlaying
   }
 
-  private func playDue() {
-    let due = tape.take(until: MediaClock.now)
-    guard let stage = stage() else { return }
+  /// Plays what is due, each at its own time.
+  func playDue() {
+    guard isRunning, !isPlaying, let next = tape.nextTime, next <= MediaClock.now,
+      let stage = stage()
+    else { return }
+    // What the user has done meanwhile is the user's, and comes after what was due.
+    let users = stage.waitingEvents
+    stage.waitingEvents = []
     playing {
-      for entry in due {
+      for entry in tape.take(until: MediaClock.now) {
         MediaClock.held(at: entry.time) {
           stage.receive(entry.event)
           stage.runFrame(for: entry.time)
         }
       }
     }
+    stage.waitingEvents = users + stage.waitingEvents
     // (While the clock was stopped no later frame was requested.)
     stage.scheduleNextFrame(after: MediaClock.now)
     wait()

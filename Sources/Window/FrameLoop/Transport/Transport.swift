@@ -42,6 +42,8 @@ package final class Transport {
     guard isPaused else { return }
     (isPaused, host.isPaused) = (false, false)
     runClock()
+    // On a busy machine a frame may come after the time of input that precedes it.
+    host.stages.first?.beforeFrame = { [weak player] in player?.playDue() }
     for stage in host.stages {
       stage.isPaused = false
       stage.receiveKept()

@@ -7,6 +7,16 @@ package nonisolated enum MainLoop: Sendable {
   /// The main `RunLoop`, which runs the main queue too.
   case runLoop
 
+  /// Has the main `RunLoop` run a closure soon, and not in a block of the main queue.
+  @MainActor
+  package static func perform(_ body: @escaping @MainActor () -> Void) {
+    CFRunLoopPerformBlock(CFRunLoopGetMain(), kCFRunLoopCommonModes) {
+      MainActor.assumeIsolated { body() }
+    }
+    // (A loop that is about to wait has looked for closures already.)
+    CFRunLoopWakeUp(CFRunLoopGetMain())
+  }
+
   /// Runs the main `RunLoop` forever.
   ///
   /// `RunLoop.main.run()` does the same, but leaves the loop after each event and enters it again.

@@ -21,7 +21,9 @@ extension X11Window {
     XSelectInput(connection.display, parent, Self.parentEventMask)
   }
 
-  /// Notes that the parent has the keyboard focus; the server reports only changes since this window has asked for them.
+  /// Notes that the parent has the keyboard focus.
+  ///
+  /// The server reports changes since this window has asked for them, and nothing before.
   func noteParentsFocus() {
     guard let parent = options.parent, options.hearsParentsKeys else { return }
     var (focused, revert): (Window, Int32) = (0, 0)
