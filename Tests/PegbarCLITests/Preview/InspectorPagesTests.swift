@@ -67,17 +67,15 @@ extension InAPreview {
             && $0.inspector?.lines.first?.hasPrefix("0") == false
         }
         // (The desktop may still move the window, which has just grown: a drag beside the page turns nothing.)
-        var isTurned = false
-        for _ in 0..<20 where !isTurned {
+        let isTurned = try await waitUntilAnswer {
           try Self.dragInPage(trial)
-          isTurned = try await trial.state().inspector?.lines.first?.contains("turned 32 ") == false
+          return try await trial.state().inspector?.lines.first?.contains("turned 32 ") == false
         }
         #expect(isTurned)
         // (The end of the drag is seen with the next frame, and a key at once.)
-        var isBack = false
-        for _ in 0..<20 where !isBack {
+        let isBack = try await waitUntilAnswer {
           try trial.scene.key("Home")
-          isBack = try await trial.state().inspector?.lines.first?.contains("turned 32 ") == true
+          return try await trial.state().inspector?.lines.first?.contains("turned 32 ") == true
         }
         #expect(isBack)
         try trial.scene.key("m")
