@@ -21,7 +21,11 @@ final class InputPlayer {
   /// - Parameter stage: Returns the stage of the window that gets the input.
   init(stage: @escaping () -> WindowStage?) {
     self.stage = stage
-    timer.onWake = { [unowned self] in playDue() }
+    timer.onWake = { [unowned self] in
+      playDue()
+      // (It may have come a moment too early.)
+      wait()
+    }
   }
 
   /// Waits again for the next event; call it when the clock's speed has changed.
@@ -57,6 +61,5 @@ final class InputPlayer {
     stage.waitingEvents = users + stage.waitingEvents
     // (While the clock was stopped no later frame was requested.)
     stage.scheduleNextFrame(after: MediaClock.now)
-    wait()
   }
 }
