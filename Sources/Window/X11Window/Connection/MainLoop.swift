@@ -13,7 +13,7 @@ package nonisolated enum MainLoop: Sendable {
     CFRunLoopPerformBlock(CFRunLoopGetMain(), kCFRunLoopCommonModes) {
       MainActor.assumeIsolated { body() }
     }
-    // (A loop that is about to wait has looked for closures already.)
+    // (The closure alone does not wake a loop that waits.)
     CFRunLoopWakeUp(CFRunLoopGetMain())
   }
 

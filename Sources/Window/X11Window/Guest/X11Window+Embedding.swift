@@ -28,7 +28,10 @@ extension X11Window {
     guard let parent = options.parent, options.hearsParentsKeys else { return }
     var (focused, revert): (Window, Int32) = (0, 0)
     connection.passing { XGetInputFocus($0, &focused, &revert) }
-    if focused == parent { tell(input.takeFocus()) }
+    guard focused == parent else { return }
+    tell(input.takeFocus())
+    // The input method may have read events on the way; its context is opened at the end of a batch.
+    connection.scheduleDrain()
   }
 
   /// Handles an event of the parent: keys, focus, and visibility.

@@ -119,8 +119,10 @@ struct WorkFolder: Sendable {
   }
 
   private func write(_ value: some Encodable, to path: String) throws(CommandError) {
-    // (Values of these types can always be encoded.)
-    try FileIO.replace((try? JSONText.encode(value)) ?? [], at: path)
+    guard let text = try? JSONText.encode(value) else {
+      throw .cannotWrite(path: path, reason: "it cannot be written as JSON")
+    }
+    try FileIO.replace(text, at: path)
   }
 
   private func read<Value: Decodable>(_ path: String) throws(CommandError) -> Value {
