@@ -47,6 +47,38 @@ struct `Display links on a stage` {
     #expect(clock == stepper.targets)
   }
 
+  @Test func `a window that cannot be seen leaves the links to the next one, and takes them back`() {
+    let fixture = StageFixture()
+    defer { fixture.end() }
+    let window = HeadlessWindow(width: 20, height: 20)
+    let scene = UIWindow(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    scene.isHidden = false
+    let second = WindowStage(window: window, scene: scene)
+    let stepper = Stepper()
+    _ = stepper.start()
+    #expect(fixture.window.isTickRequested && !window.isTickRequested)
+    fixture.window.isVisible = false
+    #expect(window.isTickRequested)
+    func tick(_ window: HeadlessWindow, at time: Double) {
+      MediaClock.set(time)
+      window.tick(at: time)
+    }
+    // The blank that had been asked for.
+    tick(fixture.window, at: 0.02)
+    #expect(stepper.targets.isEmpty)
+    tick(window, at: 0.04)
+    #expect(stepper.targets == [0.04])
+    MediaClock.set(0.06)
+    fixture.window.isVisible = true
+    #expect(fixture.window.isTickRequested)
+    tick(window, at: 0.07)
+    tick(fixture.window, at: 0.08)
+    #expect(stepper.targets == [0.04, 0.08])
+    #expect(!window.isTickRequested)
+    _ = second
+    scene.isHidden = true
+  }
+
   @Test func `a stepped run keeps to the rate that a link prefers`() {
     let fixture = StageFixture()
     defer { fixture.end() }

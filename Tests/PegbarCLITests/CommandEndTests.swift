@@ -62,6 +62,31 @@ struct `A command that is disturbed` {
     #expect(bytes.starts(with: Data("head\n\u{89}PNG".unicodeScalars.map { UInt8($0.value) })))
   }
 
+  /// A quota, or a disk that is full; and a stream that another program has set not to block.
+  @Test func `says that its text could not be written, and waits for a slow reader`() async throws {
+    let workspace = try Workspace([:])
+    let full = try await shell("$PEGBAR man >/dev/full", in: workspace)
+    #expect(full.status == 73)
+    #expect(full.errors.contains("cannot write standard output: no space left on device"))
+    // More than a pipe holds.
+    let pages = "for i in 1 2 3; do $PEGBAR man; done"
+    let unblocked = "{ dd if=/dev/null oflag=nonblock status=none; \(pages); }"
+    let slow = try await shell(
+      "\(unblocked) | (sleep 0.3; cat) >slow; (\(pages)) | cmp - slow",
+      in: workspace
+    )
+    #expect(slow.status == 0, "\(slow.errors)")
+  }
+
+  /// The files that it opens are not taken for its streams.
+  @Test func `does its work without streams`() async throws {
+    let workspace = try Workspace(["a.swift": SceneText.one])
+    let run = try await shell("$PEGBAR shot a.swift -o a.png <&- >&- 2>&-", in: workspace)
+    #expect(run.status == 0)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: workspace.path + "/a.png"))
+    #expect(bytes.starts(with: Data("\u{89}PNG".unicodeScalars.map { UInt8($0.value) })))
+  }
+
   @Test(arguments: ["-", ""])
   func `writes no clip to standard output`(path: String) async throws {
     let workspace = try RecordingScenes.workspace("Sleep 1s\n")

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Testing
 
 /// `pegbar shot`: one exact frame, and the input that is played before it.
@@ -94,5 +95,41 @@ struct `A shot` {
     #expect(beside.outputBytes == first, "\(beside.errors)")
     let left = try FileManager.default.contentsOfDirectory(atPath: workspace.path + "/tmp")
     #expect(left == ["pegbar"])
+  }
+
+  /// An environment variable has room for 128 KB.
+  @Test func `is drawn after any amount of input`() async throws {
+    let moves = (0..<4000).map { "--move \($0 % 40),3@0" }.joined(separator: " ")
+    let image = try await shoot("\(moves) --click 20,15@0.1 --at 0.2")
+    #expect(image.pixels.allSatisfy { $0 == 0xFFFF_0000 })
+  }
+
+  @Test func `replaces the file that a link names, with its permissions`() async throws {
+    let workspace = try Workspace(["sub/old.png": "old"])
+    let scene = try Workspace.sharedFile("shot.swift", Self.scene)
+    let (link, file) = (workspace.path + "/out.png", workspace.path + "/sub/old.png")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "sub/old.png")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+    #expect(try await workspace.pegbar("shot", scene, "-o", "out.png").status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "sub/old.png")
+    #expect(try CGImage(pngFile: file).width == 40)
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: workspace.path + "/sub").count == 1)
+  }
+
+  @Test func `is written through a pipe that has a name`() async throws {
+    let workspace = try Workspace()
+    let scene = try Workspace.sharedFile("shot.swift", Self.scene)
+    let line = "mkfifo p; cat p >copy.png & $PEGBAR shot \(scene) -o p; wait; [ -p p ]"
+    let run = try await CommandRun(
+      ["-c", line],
+      in: workspace.path,
+      command: "/bin/bash",
+      environment: ["PEGBAR": CommandRun.command]
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try CGImage(pngFile: workspace.path + "/copy.png").width == 40)
+    #expect(try workspace.files() == ["copy.png", "p"])
   }
 }

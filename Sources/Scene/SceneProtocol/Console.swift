@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Text output to the terminal, or to wherever the shell redirects it.
 package enum Console {
@@ -11,14 +12,28 @@ package enum Console {
     package var isTerminal: Bool { isatty(rawValue) == 1 }
   }
 
-  /// Writes the whole of `text`; what a closed stream does not take is dropped.
+  private static let firstLoss = Mutex<SystemError?>(nil)
+
+  /// Why text for standard output was lost, the first time; `nil` if none was, or only because nobody reads any more.
+  package static var lostOutput: SystemError? { firstLoss.withLock { $0 } }
+
+  /// Writes the whole of `text`; what the stream does not take is dropped, and `lostOutput` says why.
   package static func write(_ text: String, to stream: Stream) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Glibc.write(stream.rawValue, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return }
-      bytes = bytes.dropFirst(count)
+    do throws(SystemError) {
+      try ByteWriting.write(Array(text.utf8), to: stream.rawValue)
+    } catch {
+      guard stream == .output, error.number != EPIPE else { return }
+      firstLoss.withLock { $0 = $0 ?? error }
+    }
+  }
+
+  /// Opens the streams that were closed when the program started, on nothing.
+  ///
+  /// Otherwise the next files that the program opens would be its streams, and get the text that is meant for those.
+  package static func openClosedStreams() {
+    for stream in 0...2 as ClosedRange<Int32> where fcntl(stream, F_GETFD) < 0 {
+      // (It is the lowest number that is free.)
+      _ = open("/dev/null", O_RDWR)
     }
   }
 }

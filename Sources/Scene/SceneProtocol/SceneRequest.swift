@@ -137,7 +137,7 @@ extension SceneRequest {
   /// crashes, unless the user has settings of their own for that.
   ///
   /// - Parameters:
-  ///   - request: The request, from `encoded()` or `place(_:)`.
+  ///   - request: The request, from `encoded()` or one of the functions `place`.
   ///   - isColored: Whether the backtrace is in color.
   /// - Returns: The additional variables.
   package static func variables(_ request: String, isColored: Bool) -> [String: String] {
@@ -157,6 +157,12 @@ extension SceneRequest {
   /// An environment variable has room for 128 KB, and input to be replayed may be larger.
   package static func place(_ channel: Int32) -> String { "@\(channel)" }
 
+  /// A reference that replaces the request, which is in this file.
+  package static func place(_ file: NamelessFile) -> String { "<\(file.path)" }
+
+  /// Maximum length of a request in the environment variable, in bytes: with its name a little less than 128 KB.
+  package static let maximumLength = 128 * 1024 - 64
+
   /// Whether the environment variable's value refers to a socket, and the request has not been written to it yet.
   package static func isAwaited(_ text: String) -> Bool {
     guard text.hasPrefix("@"), let socket = Int32(text.dropFirst()) else { return false }
@@ -169,8 +175,12 @@ extension SceneRequest {
     String(decoding: try JSONText.encode(self), as: UTF8.self)
   }
 
-  /// Decodes a request from the environment variable's value, or from the socket that it refers to.
+  /// Decodes a request from the environment variable's value, or from the socket or file that it refers to.
   package init(decoding text: String) throws {
+    if text.hasPrefix("<") {
+      self = try JSONText.decode(from: NamelessFile.bytes(of: String(text.dropFirst())))
+      return
+    }
     guard text.hasPrefix("@"), let socket = Int32(text.dropFirst()) else {
       self = try JSONText.decode(from: Array(text.utf8))
       return

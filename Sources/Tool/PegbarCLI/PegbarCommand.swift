@@ -5,6 +5,7 @@ import SceneProtocol
 @main
 enum PegbarCommand {
   static func main() {
+    Console.openClosedStreams()
     SignalMask.hold()
     let tokens = Array(CommandLine.arguments.dropFirst())
     do throws(CommandError) {
@@ -25,6 +26,9 @@ enum PegbarCommand {
         trustsPackages: arguments.has(.trust)
       )
       try command.run(options)
+      if let error = Console.lostOutput {
+        throw .cannotWrite(path: "standard output", reason: FileIO.reason(error.number))
+      }
     } catch {
       report(error, tokens)
       exit(error.exitStatus)

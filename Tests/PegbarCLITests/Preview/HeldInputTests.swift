@@ -5,7 +5,7 @@ import Testing
 extension InAPreview {
   /// Input that begins before time stands still, or before another scene comes, and ends after it.
   @Suite struct `Input over a pause` {
-    /// Blue while it is pressed, green after that.
+    /// Blue while it is pressed, green after that, cyan where the touch was canceled.
     private static let pressed = """
       import UIKit
 
@@ -15,6 +15,9 @@ extension InAPreview {
         }
         override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
           backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+        }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+          backgroundColor = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
         }
       }
 
@@ -108,6 +111,36 @@ extension InAPreview {
         try scene.display.keyUp("space")
         try scene.key("Control_L")
         try await trial.expectFull(of: PreviewScenes.blue, "blue again by itself")
+      }
+    }
+
+    /// The release would have come seconds later.
+    @Test func `a key that ends the replay of a press cancels that press, at each later replay, too`()
+      async throws
+    {
+      try await PreviewTrial.play(Self.pressed) { trial in
+        let scene = trial.scene
+        try await trial.expectFull(of: PreviewScenes.red, "red at first")
+        try await trial.expectState("a second") { $0.time > 1 }
+        try scene.move(100, 100)
+        try scene.display.press()
+        try await trial.expectFull(of: PreviewScenes.blue, "blue while it is pressed")
+        _ = try await trial.tell("seek", "20")
+        try scene.display.release()
+        try await trial.expectFull(of: PreviewScenes.green, "green after the release")
+        try scene.key("F8")
+        try scene.key("Home")
+        try await trial.expectFull(of: PreviewScenes.red, "red at the start")
+        try scene.key("F8")
+        try await trial.expectFull(of: PreviewScenes.blue, "blue again by itself")
+        try scene.key("z")
+        try await trial.expectFull(of: PreviewScenes.cyan, "canceled")
+        let end = try await trial.state().time
+        _ = try await trial.tell("pause")
+        _ = try await trial.tell("seek", "0")
+        try await trial.expectFull(of: PreviewScenes.red, "red at the start")
+        _ = try await trial.tell("seek", "\(end)")
+        try await trial.expectFull(of: PreviewScenes.cyan, "canceled again")
       }
     }
 

@@ -3,6 +3,7 @@ enum PreviewScenes {
   static let red: UInt32 = 0xFF0000
   static let green: UInt32 = 0x00FF00
   static let blue: UInt32 = 0x0000FF
+  static let cyan: UInt32 = 0x00FFFF
 
   /// A window full of one of the plain colors, which does something when it is clicked.
   static func plain(_ color: String, onClick: String = "") -> String {

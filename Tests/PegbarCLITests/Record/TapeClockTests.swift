@@ -41,10 +41,17 @@ import Testing
     """
 
   /// The label's text at a second: a wrong one is expected, and the actual one reported.
-  private func label(_ tape: String, _ options: String = "") async throws -> String {
+  private func label(
+    _ tape: String,
+    _ options: String = "",
+    environment: [String: String?] = [:]
+  ) async throws -> String {
     let text = "Set Scene clock.swift\nSet FPS 100\n" + tape + "Expect #label.text == \"\"\n"
     let workspace = try Workspace(["clock.swift": Self.scene, "a.tape": text])
-    let run = try await workspace.pegbar(line: "record a.tape -o /dev/null -q \(options)")
+    let run = try await workspace.pegbar(
+      line: "record a.tape -o /dev/null -q \(options)",
+      environment: environment
+    )
     #expect(run.status == 3)
     let lines = run.errors.split(separator: "\n").filter { !$0.contains("#label.text") }
     #expect(lines.isEmpty, "\(run.errors)")
@@ -75,5 +82,15 @@ import Testing
     #expect(try await label(tape) == first)
     #expect(try await label(tape, "--jobs 2") == first)
     #expect(try await label(tape, "--seed 5") != first)
+  }
+
+  /// The dynamic linker's list of libraries may be separated by spaces.
+  @Test func `is the recording's also where Pegbar is in a folder with a space`() async throws {
+    let workspace = try Workspace()
+    let home = workspace.path + "/My Programs"
+    let library = URL(fileURLWithPath: CommandRun.command).deletingLastPathComponent().path
+    try FileManager.default.createSymbolicLink(atPath: home, withDestinationPath: library)
+    let seen = try await label("Sleep 1.1s\n", environment: ["PEGBAR_HOME": home])
+    #expect(seen.hasPrefix("\"2007-01-09 09:41:01 +0000 "))
   }
 }

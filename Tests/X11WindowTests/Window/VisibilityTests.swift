@@ -40,6 +40,30 @@ extension OnADisplay {
       try await shown.expectPixel(5, 5, 0x102030)
     }
 
+    /// The window manager says so once, before there was anything in the window.
+    @Test func `a window in one that is minimized cannot be seen until that one can`() async throws
+    {
+      let shown = try await ShownWindow()
+      let other = try OtherClient(display: shown.display)
+      other.setState("_NET_WM_STATE_HIDDEN", of: shown.window.id)
+      var options = X11WindowOptions()
+      options.parent = shown.window.id
+      // As of another program.
+      let connection = try X11Connection(displayName: shown.display.name)
+      let inner = try X11Window(
+        connection: connection,
+        title: "Inner",
+        width: 50,
+        height: 50,
+        options: options
+      )
+      defer { inner.close() }
+      try inner.show()
+      #expect(!inner.isVisible && inner.isMinimized)
+      other.setState("_NET_WM_STATE_FOCUSED", of: shown.window.id)
+      #expect(try await waitUntil { inner.isVisible })
+    }
+
     /// The layer goes on moving while it cannot be seen, and is seen where it is then.
     @Test(arguments: PixelPath.allOptions)
     func `an animation costs no frames while it cannot be seen`(options: X11WindowOptions)

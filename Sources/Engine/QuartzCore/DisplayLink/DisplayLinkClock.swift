@@ -1,10 +1,12 @@
 /// The clock of a window for display links: it notifies them of its screen's vertical blanks.
 ///
-/// The first of all windows on screen drives the links; the clocks of the others do nothing until its own stops.
+/// The first of all windows that can be seen drives the links; the clocks of the others do nothing until its own stops.
 @MainActor
 package final class DisplayLinkClock {
   /// Called when links were started or stopped, as this changes when the next blank is needed.
   package var onChange: (() -> Void)?
+  /// Whether the window can be seen and so has blanks; default `true`.
+  package var isSeen = true { didSet { if isSeen != oldValue { links.clockDidChange() } } }
   private let links = DisplayLinks.shared
 
   /// Appends a clock to those of the other windows.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The links in the run loop, and the clocks of the windows on screen, of which the first drives the links.
+/// The links in the run loop, and the clocks of all windows, of which the first that can be seen drives the links.
 ///
 /// One clock drives them all, as a link does not know which window it is for.
 @MainActor
@@ -44,6 +44,11 @@ package final class DisplayLinks: EnginePart {
 
   func remove(_ clock: DisplayLinkClock) {
     clocks.removeAll { $0.clock == nil || $0.clock === clock }
+    clockDidChange()
+  }
+
+  /// Handles that a window was closed, or can be seen or not any more: another may drive the links now.
+  func clockDidChange() {
     if !added.isEmpty { tellFirstClock() }
   }
 
@@ -69,7 +74,8 @@ package final class DisplayLinks: EnginePart {
   }
 
   private var firstClock: DisplayLinkClock? {
-    clocks.first { $0.clock != nil }?.clock
+    let left = clocks.lazy.compactMap(\.clock)
+    return left.first(where: \.isSeen) ?? left.first
   }
 
   private func tellFirstClock() { firstClock?.onChange?() }

@@ -13,6 +13,8 @@ package enum MediaClock {
   /// The pattern for a clock with another rate; its readers take the lock.
   private static var onCourse: UInt64 { Double.nan.bitPattern | 1 }
   private static let course = Mutex(Course())
+  /// How often the clock was set or started.
+  private static let changes = Atomic<Int>(0)
 
   /// A linear map from the machine's time, up to an end.
   fileprivate struct Course: Sendable {
@@ -53,6 +55,7 @@ package enum MediaClock {
   /// Stops the clock at `time` seconds until the next call; `nil` makes it the machine's clock again.
   package static func set(_ time: Double?) {
     state.store(time.map(\.bitPattern) ?? asMachine, ordering: .relaxed)
+    changes.add(1, ordering: .relaxed)
   }
 
   /// Runs the clock from `time`, at `rate` seconds per second of the machine's clock.
@@ -66,11 +69,12 @@ package enum MediaClock {
       $0 = Course(time: time, machineTime: machineTime, rate: rate, end: max(time, end))
     }
     state.store(onCourse, ordering: .relaxed)
+    changes.add(1, ordering: .relaxed)
   }
 
   /// Stops a clock with another rate while `body` runs, so that all of it happens at the same time.
   ///
-  /// So what input starts can be repeated at exactly that time.
+  /// So what input starts can be repeated at exactly that time. A clock that `body` sets or starts stays as it is then.
   ///
   /// - Parameters:
   ///   - time: The time to stop at, in seconds; `nil` for now.
@@ -78,8 +82,11 @@ package enum MediaClock {
   @MainActor
   package static func held(at time: Double? = nil, _ body: () -> Void) {
     guard state.load(ordering: .relaxed) == onCourse else { return body() }
+    let before = changes.load(ordering: .relaxed)
     state.store((time ?? now).bitPattern, ordering: .relaxed)
     body()
+    // (A scene that runs the run loop in a callback may be paused in it.)
+    guard changes.load(ordering: .relaxed) == before else { return }
     state.store(onCourse, ordering: .relaxed)
   }
 

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Writes all of some bytes, in as many system calls as needed.
+/// Writes all of some bytes, in as many system calls as needed; a descriptor that does not block is waited for.
 package enum ByteWriting {
   /// Writes bytes to an open file, a pipe or a socket.
   ///
@@ -17,9 +17,16 @@ package enum ByteWriting {
       let part = UnsafeRawBufferPointer(rebasing: rest)
       let count = Glibc.write(descriptor, part.baseAddress, part.count)
       if count < 0, errno == EINTR { continue }
+      // (Terminals and pipes are often shared with a program that has set that.)
+      if count < 0, errno == EAGAIN, waitUntilWritable(descriptor) { continue }
       guard count > 0 else { throw SystemError() }
       rest = rest.dropFirst(count)
     }
+  }
+
+  private static func waitUntilWritable(_ descriptor: Int32) -> Bool {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&wait, 1, -1) > 0 || errno == EINTR
   }
 
   /// Writes bytes to an open file, a pipe or a socket.

@@ -27,7 +27,21 @@ package final class NamelessFile: Sendable {
   }
 
   /// The bytes written to it so far.
-  package func bytes() throws(SystemError) -> [UInt8] {
+  package func bytes() throws(SystemError) -> [UInt8] { try Self.bytes(of: descriptor) }
+
+  /// The bytes of the file of another process.
+  ///
+  /// - Parameter path: The file's `path`.
+  /// - Returns: All its bytes.
+  /// - Throws: The system's error.
+  package static func bytes(of path: String) throws(SystemError) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw SystemError() }
+    defer { close(file) }
+    return try bytes(of: file)
+  }
+
+  private static func bytes(of descriptor: Int32) throws(SystemError) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw SystemError() }
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
@@ -44,6 +58,9 @@ package final class NamelessFile: Sendable {
     }
     return Array(bytes[..<count])
   }
+
+  /// Overwrites the file with bytes.
+  package func write(_ bytes: [UInt8]) throws(SystemError) { try Self.write(bytes, to: path) }
 
   /// Overwrites the file of another process.
   ///

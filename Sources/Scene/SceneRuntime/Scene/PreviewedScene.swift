@@ -21,6 +21,8 @@ final class PreviewedScene {
   private lazy var reporter = FrameReporter(channel)
   private lazy var looking = SceneLooking(request.look, channel)
   private lazy var pointing = ScenePointing(channel)
+  /// What the input of an earlier run, that it is given again, holds pressed.
+  private var tapeHeld = HeldInput()
   /// The tape that is played to it; `nil` for none.
   private var liveTape: LiveTape?
   private lazy var inspecting = SceneInspecting(channel, host)
@@ -339,11 +341,22 @@ final class PreviewedScene {
     channel.send(SceneReport.pictureBytes(file: file, problem: problem))
   }
 
-  /// Reports the user's input; later input on the tape is dropped.
+  /// Reports the user's input; later input on the tape is dropped, and what the tape holds pressed is released.
   private func note(_ event: InputEvent, in stage: WindowStage) {
-    guard !transport.isPlayingTape, let text = try? JSONText.encode(event) else { return }
-    transport.tape.cut()
+    guard !transport.isPlayingTape else { return tapeHeld.note(event) }
+    if transport.tape.nextTime != nil {
+      transport.tape.cut()
+      for release in tapeHeld.releases(at: transport.time) {
+        report(release, in: stage)
+        UIApplication.shared.handle(release, in: stage.scene)
+      }
+    }
     if event.isDeed { liveTape?.isUsers = true }
+    report(event, in: stage)
+  }
+
+  private func report(_ event: InputEvent, in stage: WindowStage) {
+    guard let text = try? JSONText.encode(event) else { return }
     let entry = TapeEntry(
       time: transport.time,
       event: String(decoding: text, as: UTF8.self),

@@ -32,7 +32,7 @@ final class ScenePointing {
     case .pointerPressed(let pointer, .left): tell(pointer.location, isPressed: true)
     default: break
     }
-    return use == .picks && event.isOfPointer
+    return use == .picks && event.pointer != nil
   }
 
   /// A press goes to the window alone; the scene hears nothing of the pointer until then.
@@ -42,7 +42,7 @@ final class ScenePointing {
       use = .scene
       tell(pointer.location, isPressed: true)
     }
-    return event.isOfPointer
+    return event.pointer != nil
   }
 
   /// Moves come many in a row: the last of them is reported.
@@ -63,14 +63,5 @@ final class ScenePointing {
   private func tell(_ place: CGPoint, isPressed: Bool) {
     let pointer = ScenePointer(x: Double(place.x), y: Double(place.y), isPressed: isPressed)
     channel.send(SceneReport.pointer(pointer))
-  }
-}
-
-extension InputEvent {
-  fileprivate var isOfPointer: Bool {
-    switch self {
-    case .keyPressed, .keyReleased, .focusChanged: false
-    default: true
-    }
   }
 }

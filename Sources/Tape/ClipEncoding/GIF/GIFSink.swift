@@ -61,6 +61,7 @@ final class GIFSink: ClipSink {
     }
     let held = Int((format.hold * 100).rounded())
     try stream.end(at: timing.read(\.now) + held)
+    try file.finish()
   }
 
   func interrupt() {

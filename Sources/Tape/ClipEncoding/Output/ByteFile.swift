@@ -35,6 +35,13 @@ final class ByteFile: Sendable {
     }
   }
 
+  /// Notes that all is written, and finds what the file system only reports at the end, as a quota over a network.
+  func finish() throws(ClipError) {
+    // (To close one of several descriptors of a file reports that, and leaves the others open.)
+    let copy = dup(descriptor)
+    guard copy >= 0, close(copy) == 0 else { throw .system(name) }
+  }
+
   /// Overwrites bytes at an offset.
   func write(_ bytes: [UInt8], at offset: Int) throws(ClipError) {
     let count = bytes.withUnsafeBytes {

@@ -57,6 +57,7 @@ final class APNGSink: ClipSink {
     end.add("IEND", [])
     try file.write(end.bytes)
     try file.write(head(frames: written.read(\.frames)), at: 0)
+    try file.finish()
   }
 
   func interrupt() { queue.stop(.cancelled) }

@@ -54,8 +54,10 @@ final class PNGFolderSink: ClipSink {
       return progress.frames
     }
     for number in first..<first + count {
-      let file = FrameFolder.fileName(number)
-      try ByteFile("\(folder)/\(file)", called: "\(name)/\(file)").write(bytes)
+      let frame = FrameFolder.fileName(number)
+      let file = try ByteFile("\(folder)/\(frame)", called: "\(name)/\(frame)")
+      try file.write(bytes)
+      try file.finish()
     }
   }
 }

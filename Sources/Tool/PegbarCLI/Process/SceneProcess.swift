@@ -16,14 +16,16 @@ struct SceneProcess {
   func draw(_ request: SceneRequest) throws(CommandError) {
     let errors = try makeErrors()
     defer { errors?.finish() }
+    let passed = try PassedRequest(request, for: program)
     let outcome = try ChildProcess.run(
       program.path,
       [],
       errorEnd: errors?.writeEnd,
       input: .lifeline,
-      environment: try environment(request),
+      environment: passed.variables,
       limit: limit(beyond: request.lastTime)
     )
+    withExtendedLifetime(passed) {}
     try check(outcome)
   }
 
@@ -38,6 +40,7 @@ struct SceneProcess {
     let errors = try makeErrors()
     defer { errors?.finish() }
     let request = SceneRequest(mode: .list, sourcePath: program.scenePath, title: "")
+    let passed = try PassedRequest(request, for: program)
     let outcome = try ChildProcess.run(
       program.path,
       [],
@@ -45,9 +48,10 @@ struct SceneProcess {
       keepsErrors: true,
       errorEnd: errors?.writeEnd,
       input: .nothing,
-      environment: try environment(request),
+      environment: passed.variables,
       limit: limit(beyond: 0)
     )
+    withExtendedLifetime(passed) {}
     try check(outcome)
     let text = String(decoding: (try? list.bytes()) ?? [], as: UTF8.self)
     return text.split(separator: "\n").map(String.init)
@@ -76,15 +80,31 @@ struct SceneProcess {
     case .signalled(let signal): throw .sceneCrashed(path: program.scenePath, signal: signal)
     }
   }
+}
 
-  private func environment(_ request: SceneRequest) throws(CommandError) -> [String: String] {
+/// A request as it is passed to a scene's program; it has to live until the program has ended.
+private struct PassedRequest {
+  /// The additional environment variables.
+  let variables: [String: String]
+  /// The file that has the request where a variable has no room for it; `nil` elsewhere.
+  private let file: NamelessFile?
+
+  init(_ request: SceneRequest, for program: SceneProgram) throws(CommandError) {
     var request = request
     request.complete(for: program)
     do {
-      return SceneRequest.variables(
-        try request.encoded(),
-        isColored: ColorRule.allows(.error)
-      )
+      var text = try request.encoded()
+      if text.utf8.count > SceneRequest.maximumLength {
+        let file = try NamelessFile()
+        try file.write(Array(text.utf8))
+        text = SceneRequest.place(file)
+        self.file = file
+      } else {
+        file = nil
+      }
+      variables = SceneRequest.variables(text, isColored: ColorRule.allows(.error))
+    } catch let error as SystemError {
+      throw .unavailable("there is no room for what is asked of the scene: \(error.reason)")
     } catch {
       throw .unavailable("cannot write down what is asked of the scene: \(error)")
     }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import SceneProtocol
 
 /// The environment variables that make time, random numbers and locale the same in each recording of a scene.
@@ -19,14 +20,29 @@ struct ClockVariables {
 
   /// The variables to start a scene's program with.
   var variables: [String: String] {
-    let others = ProcessEnvironment.value("LD_PRELOAD")
-    return [
-      "LD_PRELOAD": others.isEmpty ? library.clockFile : "\(library.clockFile):\(others)",
+    return Self.preloading(library.clockFile, in: ProcessInfo.processInfo.environment).merging([
       "PEGBAR_CLOCK_SEED": "\(seed)",
       // Sets and dictionaries have a fixed order.
       "SWIFT_DETERMINISTIC_HASHING": "1",
       "TZ": "UTC",
       "LC_ALL": "C.UTF-8",
+    ]) { $1 }
+  }
+
+  /// The variables by which the dynamic linker loads a library before all others, and those of `environment` as well.
+  ///
+  /// Its list of them may be separated by spaces, and has no quotes: a library in a folder whose name has one is found
+  /// by its file name.
+  static func preloading(_ file: String, in environment: [String: String]) -> [String: String] {
+    func list(_ first: String, _ name: String) -> String {
+      let others = environment[name] ?? ""
+      return others.isEmpty ? first : "\(first):\(others)"
+    }
+    guard file.contains(" ") else { return ["LD_PRELOAD": list(file, "LD_PRELOAD")] }
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    return [
+      "LD_PRELOAD": list(name, "LD_PRELOAD"),
+      "LD_LIBRARY_PATH": list(String(file.dropLast(name.count + 1)), "LD_LIBRARY_PATH"),
     ]
   }
 }

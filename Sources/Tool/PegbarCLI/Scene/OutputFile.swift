@@ -16,9 +16,8 @@ struct OutputFile {
   /// Makes the temporary file, and so detects early whether the place can be written.
   init(path: String) throws(CommandError) {
     self.path = path
-    let temporary = ProcessEnvironment.value("TMPDIR")
     // (Others have files there, too: one of this name may be a folder of theirs.)
-    let stream = (temporary.isEmpty ? "/tmp" : temporary) + "/pegbar-stream-\(getpid())"
+    let stream = "\(TemporaryFile.folderOfStreams)/pegbar-stream-\(getpid())"
     do throws(SystemError) {
       file = try TemporaryFile(path: path == "-" ? stream : path)
     } catch {
@@ -33,9 +32,8 @@ struct OutputFile {
   func keep() throws(CommandError) {
     do throws(SystemError) {
       guard isStream else { return try file.keep() }
-      guard let bytes = FileIO.read(temporaryPath) else { throw SystemError() }
       // (Opened by its name, a file that others write to as well would begin again.)
-      try ByteWriting.write(bytes, to: STDOUT_FILENO)
+      try file.write(to: STDOUT_FILENO)
     } catch {
       throw .cannotWrite(path: name, reason: FileIO.reason(error.number))
     }

@@ -17,22 +17,16 @@ enum SceneFileWriting {
     inPlaceOf former: [UInt8],
     to path: String
   ) throws(SystemError) -> Bool {
-    let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    var status = stat()
-    guard stat(real, &status) == 0 else { throw SystemError() }
-    let file = try TemporaryFile(path: real)
+    guard access(path, F_OK) == 0 else { throw SystemError() }
+    let file = try TemporaryFile(path: path)
     do throws(SystemError) {
       let descriptor = open(file.temporaryPath, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw SystemError() }
       defer { close(descriptor) }
       try ByteWriting.write(bytes, to: descriptor)
-      // (Another's file in a folder of ours becomes ours, as with any editor.)
-      _ = fchown(descriptor, status.st_uid, status.st_gid)
-      guard fchmod(descriptor, status.st_mode & 0o7777) == 0, fsync(descriptor) == 0 else {
-        throw SystemError()
-      }
+      guard fsync(descriptor) == 0 else { throw SystemError() }
       // (It may have taken the disk seconds to get here.)
-      guard FileManager.default.contents(atPath: real).map(Array.init) == former else {
+      guard FileManager.default.contents(atPath: path).map(Array.init) == former else {
         file.discard()
         return false
       }

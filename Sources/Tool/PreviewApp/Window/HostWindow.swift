@@ -24,8 +24,13 @@ final class HostWindow {
   private var awaitedSize: PixelSize?
   /// The size before it was asked: a layout at this one is no answer.
   private var formerSize: PixelSize?
+  /// How many sizes the window manager was asked for.
+  private var requests = 0
   /// Maximum time for that, in seconds.
   private static let patience = 0.5
+  /// The size, in pixels, for which no answer came in that time, and the inspector's extra height with it: a window
+  /// manager that grants it later gives that back.
+  private var unanswered: (size: PixelSize, extraHeight: CGFloat)?
   /// The size that was last asked for, in pixels, and when: a change soon after it is the window manager's answer.
   private(set) var askedSize: (size: PixelSize, moment: ContinuousClock.Instant)
   /// Called when its size has changed.
@@ -71,6 +76,7 @@ final class HostWindow {
     window.onRescale = { [unowned self] in keepPoints(from: $0) }
     root.onLayout = { [unowned self] in
       if window.pixelSize != formerSize { noteAnswer() }
+      noteLateAnswer()
       onResize()
     }
     scene.makeKeyAndVisible()
@@ -306,12 +312,16 @@ final class HostWindow {
   /// Asks for another size; until the answer the scene already has that size, and does not change twice.
   private func resize(to size: PixelSize) {
     guard size != awaitedSize ?? window.pixelSize else { return }
-    (awaitedSize, formerSize) = (size, window.pixelSize)
+    (awaitedSize, formerSize, unanswered) = (size, window.pixelSize, nil)
     askedSize = (size, .now)
+    requests += 1
+    let request = requests
     window.resize(to: size)
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { [weak self] in
       MainActor.assumeIsolated {
-        guard let self, self.awaitedSize != nil else { return }
+        // (A later request has a time of its own.)
+        guard let self, self.awaitedSize != nil, self.requests == request else { return }
+        self.unanswered = (size, self.extraHeight)
         self.noteAnswer()
         self.onResize()
       }
@@ -323,6 +333,12 @@ final class HostWindow {
     guard let asked = awaitedSize else { return }
     awaitedSize = nil
     loseExtraHeight(asked.height - window.pixelSize.height)
+  }
+
+  /// The window manager has granted a size for which it was no longer waited.
+  private func noteLateAnswer() {
+    guard let late = unanswered, window.pixelSize == late.size else { return }
+    (extraHeight, unanswered) = (late.extraHeight, nil)
   }
 
   /// Unmaps the window.

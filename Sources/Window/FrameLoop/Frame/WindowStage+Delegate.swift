@@ -47,6 +47,7 @@ extension WindowStage: StageWindowDelegate {
   /// Draws at once, for the current time, what has changed while the window could not be seen.
   package func windowDidChangeVisibility(_ window: any StageWindow) {
     scene.isMinimized = window.isMinimized
+    displayLinkClock.isSeen = window.isVisible
     if window.isVisible { runFrame(for: MediaClock.now) }
   }
 

@@ -29,12 +29,6 @@ extension InputTarget {
 extension InputEvent {
   /// The pointer's location, for events that have one.
   fileprivate var place: CGPoint? {
-    switch self {
-    case .pointerMoved(let pointer), .pointerPressed(let pointer, _),
-      .pointerReleased(let pointer, _), .pointerEntered(let pointer), .pointerLeft(let pointer),
-      .scrolled(let pointer, _):
-      pointer.location
-    case .pointerCancelled, .keyPressed, .keyReleased, .focusChanged: nil
-    }
+    if case .pointerCancelled = self { nil } else { pointer?.location }
   }
 }

@@ -60,8 +60,7 @@ package final class Transport {
     }
     (isPaused, host.isPaused) = (true, true)
     player.isRunning = false
-    // A frame is made for the time at which it is shown, which is a little later.
-    MediaClock.set(host.stages.map(\.frameTime).reduce(MediaClock.now, max))
+    MediaClock.set(shownTime)
     for stage in host.stages { stage.isPaused = true }
   }
 
@@ -70,9 +69,15 @@ package final class Transport {
     guard !speed.isNaN else { return }
     self.speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
     guard !isPaused else { return }
+    // From now on, the picture of a fast run would stand still until a slow clock has come that far.
+    MediaClock.set(shownTime)
     runClock()
     player.wait()
   }
+
+  /// The time of the last frame, or the clock's: a frame is made for the time at which it is shown, which is a little
+  /// later.
+  private var shownTime: Double { host.stages.map(\.frameTime).reduce(MediaClock.now, max) }
 
   private func runClock() { MediaClock.run(from: MediaClock.now, at: speed, until: end) }
 

@@ -68,12 +68,19 @@ extension InputEvent {
   /// When it happened, in seconds on the clock of `CACurrentMediaTime()`; `nil` where that is not known.
   nonisolated package var time: Double? {
     switch self {
+    case .keyPressed(let key, _), .keyReleased(let key): key.time
+    default: pointer?.time
+    }
+  }
+
+  /// Where the pointer is; `nil` for an event that is not the pointer's.
+  nonisolated package var pointer: PointerState? {
+    switch self {
     case .pointerMoved(let pointer), .pointerPressed(let pointer, _),
       .pointerReleased(let pointer, _), .pointerEntered(let pointer), .pointerLeft(let pointer),
       .pointerCancelled(let pointer), .scrolled(let pointer, _):
-      pointer.time
-    case .keyPressed(let key, _), .keyReleased(let key): key.time
-    case .focusChanged: nil
+      pointer
+    case .keyPressed, .keyReleased, .focusChanged: nil
     }
   }
 }

@@ -1,12 +1,12 @@
 internal import Dispatch
-internal import WindowSystem
+package import WindowSystem
 
 /// Delivers one tick for each request, at the next blank: from Present, or from a timer without it.
 ///
 /// The timer runs only while a tick is requested. Besides Present it is a watchdog: when the server does not answer
 /// within `patience`, the timer ticks at 60 Hz until the server answers again (a compositor may stop its blanks while
 /// the window is hidden).
-final class FrameClock {
+package final class FrameClock {
   /// How long the server may take to report a blank, in seconds.
   static let patience = 0.1
   /// The same limit while the server has reported every recent blank: each check costs two wake-ups.
@@ -16,15 +16,21 @@ final class FrameClock {
   private static let longFrame = 0.1
 
   /// Called with each tick.
-  var onTick: (FrameTick) -> Void = { _ in }
+  package var onTick: (FrameTick) -> Void = { _ in }
   /// Whether ticks come from Present at the moment.
-  var usesPresent: Bool { present != nil && presentAnswers }
+  package var usesPresent: Bool { present != nil && presentAnswers }
   /// The rate in hertz: measured, or the value given at the start.
   var refreshRate: Double { 1 / timeline.interval }
 
   private var timeline: VblankTimeline
   private let present: Present?
   private var isRequested = false
+  /// When a blank was last requested, in seconds.
+  private var requestTime = -Double.infinity
+  /// How long a requested blank is waited for before it is requested again, in seconds: its report may be lost.
+  ///
+  /// Twice as long each time: a server that only holds its reports back has all of them to send later.
+  private var renewal = 1.0
   /// Number of blanks that the server will still report: one was requested, or pictures were sent to be shown.
   private var reportsToCome = 0
   private var pendingTick: FrameTick?
@@ -38,15 +44,19 @@ final class FrameClock {
   private var timerFiresAt = Double.infinity
 
   /// How the server is asked for blanks.
-  struct Present {
+  package struct Present {
     /// Requests a report of the next blank: sent at once, or with the other requests at the end of this turn.
     var ask: (_ isUrgent: Bool) -> Void
     /// Handles the server's events received so far.
     var readEvents: () -> Void
+
+    package init(ask: @escaping (_ isUrgent: Bool) -> Void, readEvents: @escaping () -> Void) {
+      (self.ask, self.readEvents) = (ask, readEvents)
+    }
   }
 
   /// Starts idle; the refresh rate, in hertz, is used until it is measured.
-  init(refreshRate: Double?, present: Present?) {
+  package init(refreshRate: Double?, present: Present?) {
     timeline = VblankTimeline(refreshRate: present == nil ? nil : refreshRate)
     self.present = present
   }
@@ -54,13 +64,10 @@ final class FrameClock {
   isolated deinit { timer?.cancel() }
 
   /// Requests one tick; asking again before it came changes nothing.
-  func request() {
+  package func request() {
     guard !isRequested else { return }
     isRequested = true
-    if let present, reportsToCome == 0 {
-      reportsToCome = 1
-      present.ask(false)
-    }
+    if reportsToCome == 0 { askPresent(isUrgent: false) }
     let now = MonotonicClock.now()
     framesAreLong = now - lastBlank > timeline.interval * Self.longFrame
     due = usesPresent ? now + Self.patience : timeline.nextTimerTick(after: now)
@@ -81,17 +88,18 @@ final class FrameClock {
   ///
   /// The tick waits for `deliverPending`: the server's other reports of the same blank, such as that a buffer is free,
   /// come before it. Of several reports of one blank only the last one ticks.
-  func blankCame(msc: UInt64, ust: Double) {
+  package func blankCame(msc: UInt64, ust: Double) {
     reportsToCome = max(0, reportsToCome - 1)
     // Pictures are also reported when ticks come from the timer.
     guard present != nil else { return }
     presentAnswers = true
+    renewal = 1
     let tick = timeline.presented(msc: msc, ust: ust, now: MonotonicClock.now())
     if isRequested, reportsToCome == 0 { pendingTick = tick }
   }
 
   /// Ticks for a blank that was reported.
-  func deliverPending() {
+  package func deliverPending() {
     guard let tick = pendingTick else { return }
     pendingTick = nil
     if isRequested { deliver(tick) }
@@ -103,7 +111,7 @@ final class FrameClock {
   }
 
   /// Drops all requests; nothing runs afterwards.
-  func stop() {
+  package func stop() {
     isRequested = false
     pendingTick = nil
     timer?.cancel()
@@ -125,9 +133,15 @@ final class FrameClock {
   /// For short frames the request is sent with the pixels, in one write. A report that nothing waits for does not tick;
   /// pictures are reported by themselves.
   private func askAhead() {
-    guard let present, presentAnswers, reportsToCome == 0, !sendsPictures else { return }
+    guard presentAnswers, reportsToCome == 0, !sendsPictures else { return }
+    askPresent(isUrgent: true)
+  }
+
+  private func askPresent(isUrgent: Bool) {
+    guard let present else { return }
     reportsToCome = 1
-    present.ask(true)
+    requestTime = MonotonicClock.now()
+    present.ask(isUrgent)
   }
 
   private func timerFired() {
@@ -142,6 +156,10 @@ final class FrameClock {
     present?.readEvents()
     guard isRequested, now >= due else { return }
     presentAnswers = false
+    if now - requestTime > renewal {
+      reportsToCome = 0
+      renewal *= 2
+    }
     deliver(timeline.timerFired(now: now))
   }
 

@@ -34,6 +34,14 @@ extension X11Window {
     connection.scheduleDrain()
   }
 
+  /// Notes that the window manager shows nothing of the parent, which is minimized; like the focus, only its changes are
+  /// reported.
+  func noteParentsState() {
+    guard let parent = options.parent, !connection.isOwn(parent) else { return }
+    connection.passing { _ in visibility.isHidden = isMarkedHidden(parent) }
+    serveVisibility()
+  }
+
   /// Handles an event of the parent: keys, focus, and visibility.
   func handleParents(_ event: XEvent) {
     guard isOpen else { return }

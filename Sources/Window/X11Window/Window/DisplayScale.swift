@@ -56,9 +56,19 @@ extension X11Connection {
     )
   }
 
-  /// The size of the screen, or of all that form one desktop, in pixels, as of the time of the connection.
+  /// The size of the screen, or of all that form one desktop, in pixels (a round trip: screens come and go).
   package var screenSize: PixelSize {
     let screen = XDefaultScreen(display)
+    var size: (width: UInt32, height: UInt32) = (0, 0)
+    passing { display in
+      var (root, x, y, border, depth): (Window, Int32, Int32, UInt32, UInt32) = (0, 0, 0, 0, 0)
+      let window = XDefaultRootWindow(display)
+      XGetGeometry(display, window, &root, &x, &y, &size.width, &size.height, &border, &depth)
+    }
+    if size.width > 0, size.height > 0 {
+      return PixelSize(width: Int(size.width), height: Int(size.height))
+    }
+    // The connection is lost; Xlib has the size as of its beginning.
     return PixelSize(
       width: Int(XDisplayWidth(display, screen)),
       height: Int(XDisplayHeight(display, screen))

@@ -27,7 +27,12 @@ extension X11Window {
   /// Handles a changed property of the window, or of the one that contains it.
   func noteState(_ event: XPropertyEvent) {
     guard event.atom == connection.atoms.netWMState else { return }
-    visibility.isHidden = hasState(connection.atoms.netWMStateHidden, of: event.window)
+    visibility.isHidden = isMarkedHidden(event.window)
+  }
+
+  /// Whether the window manager says that it does not show a window, which is minimized as a rule.
+  func isMarkedHidden(_ window: Window) -> Bool {
+    hasState(connection.atoms.netWMStateHidden, of: window)
   }
 
   /// Notifies the delegate if the visibility has changed.

@@ -127,6 +127,7 @@ package final class X11Window: StageWindow {
 
   package func show() throws {
     try connection.trapping("show the window") { XMapWindow(connection.display, id) }
+    noteParentsState()
     noteParentsFocus()
   }
 
