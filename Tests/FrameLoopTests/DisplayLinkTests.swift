@@ -47,7 +47,7 @@ struct `Display links on a stage` {
     #expect(clock == stepper.targets)
   }
 
-  @Test func `a window that cannot be seen leaves the links to the next one, and takes them back`() {
+  @Test func `an unseen window leaves the links to the next one, and takes them back`() {
     let fixture = StageFixture()
     defer { fixture.end() }
     let window = HeadlessWindow(width: 20, height: 20)

@@ -14,7 +14,7 @@ package enum Console {
 
   private static let firstLoss = Mutex<SystemError?>(nil)
 
-  /// Why text for standard output was lost, the first time; `nil` if none was, or only because nobody reads any more.
+  /// Why text for standard output was lost, the first time; `nil` if none was, or only because its pipe has no reader.
   package static var lostOutput: SystemError? { firstLoss.withLock { $0 } }
 
   /// Writes the whole of `text`; what the stream does not take is dropped, and `lostOutput` says why.

@@ -115,7 +115,7 @@ extension InAPreview {
     }
 
     /// The release would have come seconds later.
-    @Test func `a key that ends the replay of a press cancels that press, at each later replay, too`()
+    @Test func `a key that ends the replay of a press cancels that press, later replays do too`()
       async throws
     {
       try await PreviewTrial.play(Self.pressed) { trial in

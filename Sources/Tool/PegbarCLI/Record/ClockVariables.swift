@@ -20,7 +20,7 @@ struct ClockVariables {
 
   /// The variables to start a scene's program with.
   var variables: [String: String] {
-    return Self.preloading(library.clockFile, in: ProcessInfo.processInfo.environment).merging([
+    Self.preloading(library.clockFile, in: ProcessInfo.processInfo.environment).merging([
       "PEGBAR_CLOCK_SEED": "\(seed)",
       // Sets and dictionaries have a fixed order.
       "SWIFT_DETERMINISTIC_HASHING": "1",

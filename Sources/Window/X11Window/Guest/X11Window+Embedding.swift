@@ -34,8 +34,9 @@ extension X11Window {
     connection.scheduleDrain()
   }
 
-  /// Notes that the window manager shows nothing of the parent, which is minimized; like the focus, only its changes are
-  /// reported.
+  /// Notes that the window manager shows nothing of the parent, which is minimized.
+  ///
+  /// As with the focus, the server reports only changes.
   func noteParentsState() {
     guard let parent = options.parent, !connection.isOwn(parent) else { return }
     connection.passing { _ in visibility.isHidden = isMarkedHidden(parent) }
