@@ -121,7 +121,13 @@ struct `A shot` {
   @Test func `is written through a pipe that has a name`() async throws {
     let workspace = try Workspace()
     let scene = try Workspace.sharedFile("shot.swift", Self.scene)
-    let line = "mkfifo p; cat p >copy.png & $PEGBAR shot \(scene) -o p; wait; [ -p p ]"
+    let line = """
+      mkfifo p.png
+      timeout 60 cat p.png >copy &
+      $PEGBAR shot \(scene) -o p.png
+      wait
+      [ -p p.png ]
+      """
     let run = try await CommandRun(
       ["-c", line],
       in: workspace.path,
@@ -129,7 +135,7 @@ struct `A shot` {
       environment: ["PEGBAR": CommandRun.command]
     )
     #expect(run.status == 0, "\(run.errors)")
-    #expect(try CGImage(pngFile: workspace.path + "/copy.png").width == 40)
-    #expect(try workspace.files() == ["copy.png", "p"])
+    #expect(try CGImage(pngFile: workspace.path + "/copy").width == 40)
+    #expect(try workspace.files() == ["copy", "p.png"])
   }
 }
