@@ -27,13 +27,15 @@ package enum Console {
     }
   }
 
-  /// Opens the streams that were closed when the program started, on nothing.
+  /// Opens the output streams that were closed when the program started, on nothing.
   ///
   /// Otherwise the next files that the program opens would be its streams, and get the text that is meant for those.
   package static func openClosedStreams() {
-    for stream in 0...2 as ClosedRange<Int32> where fcntl(stream, F_GETFD) < 0 {
-      // (It is the lowest number that is free.)
-      _ = open("/dev/null", O_RDWR)
+    for stream in [Stream.output, .error] where fcntl(stream.rawValue, F_GETFD) < 0 {
+      let file = open("/dev/null", O_RDWR)
+      guard file >= 0, file != stream.rawValue else { continue }
+      dup2(file, stream.rawValue)
+      close(file)
     }
   }
 }

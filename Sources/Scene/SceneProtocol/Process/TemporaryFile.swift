@@ -51,6 +51,9 @@ package struct TemporaryFile: Sendable {
   package func keep() throws(SystemError) {
     switch target {
     case .file(let path):
+      // (Some writers replace the temporary file.)
+      var former = stat()
+      if stat(path, &former) == 0 { chmod(temporaryPath, former.st_mode & 0o7777) }
       if rename(temporaryPath, path) != 0 { throw SystemError() }
     case .stream(let path):
       let descriptor = open(path, O_WRONLY | O_CLOEXEC)
