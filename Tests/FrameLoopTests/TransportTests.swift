@@ -6,6 +6,32 @@ import Testing
 import UIKit
 import WindowSystem
 
+/// A scene with a clock of its own, in a window without a screen.
+private final class PlayedScene {
+  let window = HeadlessWindow(width: 60, height: 40)
+  let host: SceneHost
+  let transport: Transport
+  private let scene = UIWindow(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+
+  init(_ view: UIView) {
+    DisplayLinks.shared = DisplayLinks()
+    host = SceneHost { [window] _ in window }
+    transport = Transport(host: host)
+    scene.addSubview(view)
+    scene.isHidden = false
+    host.show(scene)
+  }
+
+  /// Removes the scene and returns the clock to the machine.
+  func end() {
+    transport.pause()
+    host.close(scene)
+    scene.isHidden = true
+    CATransaction.flush()
+    MediaClock.set(nil)
+  }
+}
+
 /// A scene whose earlier input is played again while its clock runs.
 struct `Input that is played again` {
   /// A view that notes, in order, when it is touched and that display links are called.
@@ -19,30 +45,17 @@ struct `Input that is played again` {
 
   /// The main thread was kept from its work, and a blank is reported before the timer of the input.
   @Test func `comes before a frame that is later`() throws {
-    let window = HeadlessWindow(width: 60, height: 40)
-    let host = SceneHost { _ in window }
-    let transport = Transport(host: host)
-    DisplayLinks.shared = DisplayLinks()
-    let scene = UIWindow(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
-    let view = Noting(frame: scene.bounds)
-    scene.addSubview(view)
-    scene.isHidden = false
-    host.show(scene)
-    defer {
-      transport.pause()
-      host.close(scene)
-      scene.isHidden = true
-      CATransaction.flush()
-      MediaClock.set(nil)
-    }
+    let view = Noting(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+    let played = PlayedScene(view)
+    defer { played.end() }
     let link = CADisplayLink(target: view, selector: Selector("step", Noting.step))
     link.add(to: .main, forMode: .default)
     defer { link.invalidate() }
     let press = PointerState(location: CGPoint(x: 30, y: 20), time: 0.05)
-    transport.tape = InputTape([(0.05, .pointerPressed(press, button: .left))])
-    transport.play()
+    played.transport.tape = InputTape([(0.05, .pointerPressed(press, button: .left))])
+    played.transport.play()
     usleep(150_000)
-    window.tick(at: MediaClock.now)
+    played.window.tick(at: MediaClock.now)
     #expect(view.notes.prefix(2) == ["touched at 0.05", "link"])
   }
 }
@@ -62,21 +75,12 @@ struct `A scene's clock` {
 
   /// A frame of a fast run is made for a time that a slow clock would take seconds to reach.
   @Test func `goes on from the last frame when its speed changes`() {
-    let host = SceneHost { _ in HeadlessWindow(width: 60, height: 40) }
-    let transport = Transport(host: host)
-    let scene = UIWindow(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
-    scene.isHidden = false
-    host.show(scene)
-    defer {
-      transport.pause()
-      host.close(scene)
-      scene.isHidden = true
-      CATransaction.flush()
-      MediaClock.set(nil)
-    }
+    let played = PlayedScene(UIView())
+    defer { played.end() }
+    let transport = played.transport
     transport.play()
     let ahead = MediaClock.now + 100
-    host.stages.first?.runFrame(for: ahead)
+    played.host.stages.first?.runFrame(for: ahead)
     transport.run(at: 0.01)
     #expect(transport.time >= ahead)
   }

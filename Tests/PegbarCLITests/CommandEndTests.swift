@@ -79,8 +79,11 @@ struct `A command that is disturbed` {
   }
 
   /// The files that it opens are not taken for its streams.
-  @Test func `does its work without streams`() async throws {
+  @Test func `does its work without streams, and says what it has no stream for`() async throws {
     let workspace = try Workspace(["a.swift": SceneText.one])
+    let lost = try await shell("$PEGBAR scenes a.swift >&-", in: workspace)
+    #expect(lost.status == 73)
+    #expect(lost.errors == "pegbar: cannot write standard output: bad file descriptor\n")
     let run = try await shell("$PEGBAR shot a.swift -o a.png <&- >&- 2>&-", in: workspace)
     #expect(run.status == 0)
     let bytes = try Data(contentsOf: URL(fileURLWithPath: workspace.path + "/a.png"))

@@ -27,15 +27,13 @@ package enum Console {
     }
   }
 
-  /// Opens the output streams that were closed when the program started, on nothing.
+  /// Opens the standard streams that were closed when the program started, so that their use is still an error.
   ///
   /// Otherwise the next files that the program opens would be its streams, and get the text that is meant for those.
   package static func openClosedStreams() {
-    for stream in [Stream.output, .error] where fcntl(stream.rawValue, F_GETFD) < 0 {
-      let file = open("/dev/null", O_RDWR)
-      guard file >= 0, file != stream.rawValue else { continue }
-      dup2(file, stream.rawValue)
-      close(file)
+    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
+      // (The file gets the lowest number that is free, which is the stream's; and what is written cannot be read.)
+      _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 }

@@ -9,8 +9,7 @@ package final class NamelessFile: Sendable {
   package let path: String
 
   package init() throws(SystemError) {
-    let folder = ProcessEnvironment.value("TMPDIR")
-    var name = Array("\(folder.isEmpty ? "/tmp" : folder)/pegbar-XXXXXX".utf8CString)
+    var name = Array("\(ProcessEnvironment.temporaryFolder)/pegbar-XXXXXX".utf8CString)
     descriptor = mkstemp(&name)
     guard descriptor >= 0 else { throw SystemError() }
     unlink(name)

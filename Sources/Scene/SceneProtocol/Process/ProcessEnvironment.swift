@@ -8,6 +8,12 @@ package enum ProcessEnvironment {
     getenv(name).map { String(cString: $0) } ?? ""
   }
 
+  /// The folder for temporary files: that of `TMPDIR`, or `/tmp`.
+  package static var temporaryFolder: String {
+    let folder = value("TMPDIR")
+    return folder.isEmpty ? "/tmp" : folder
+  }
+
   /// This process's variables with `added` in place of their namesakes, as `NAME=value`.
   package static func merged(with added: [String: String] = [:]) -> [String] {
     ProcessInfo.processInfo.environment.merging(added) { _, new in new }

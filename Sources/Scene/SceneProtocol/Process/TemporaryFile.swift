@@ -24,37 +24,38 @@ package struct TemporaryFile: Sendable {
   /// - Parameter path: The final path; a file that exists there is replaced at the end.
   /// - Throws: Why nothing can be written there.
   package init(path: String) throws(SystemError) {
-    self.path = path
-    let former = try Self.status(ofWritable: path)
-    let place: String
-    if let former, former.st_mode & S_IFMT != S_IFREG {
-      target = .stream(path)
-      place = Self.folderOfStreams + "/pegbar-stream"
+    if try Self.isStream(path) {
+      try self.init(stream: path)
     } else {
-      place = Self.withoutLinks(path)
-      target = .file(place)
+      let file = Self.withoutLinks(path)
+      try self.init(path, .file(file), besides: file)
     }
+  }
+
+  /// Makes the temporary file for what is written through a device or a pipe, in the folder for temporary files.
+  ///
+  /// - Parameter path: The path of the device or the pipe; any name where `write(to:)` is used in place of `keep()`.
+  /// - Throws: Why the temporary file cannot be made.
+  package init(stream path: String) throws(SystemError) {
+    let place = ProcessEnvironment.temporaryFolder + "/pegbar-stream"
+    try self.init(path, .stream(path), besides: place)
+  }
+
+  private init(_ path: String, _ target: Target, besides place: String) throws(SystemError) {
+    (self.path, self.target) = (path, target)
     temporaryPath = try Self.make(besides: place) { candidate in
       let descriptor = open(candidate, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      guard descriptor >= 0 else { return false }
-      if let former, former.st_mode & S_IFMT == S_IFREG {
-        // (Another's file in a folder of ours becomes ours where only root may give it back.)
-        _ = fchown(descriptor, former.st_uid, former.st_gid)
-        _ = fchmod(descriptor, former.st_mode & 0o7777)
-      }
-      close(descriptor)
-      return true
+      if descriptor >= 0 { close(descriptor) }
+      return descriptor >= 0
     }
   }
 
   /// Moves the finished file to its final path.
   package func keep() throws(SystemError) {
     switch target {
-    case .file(let path):
-      // (Some writers replace the temporary file.)
-      var former = stat()
-      if stat(path, &former) == 0 { chmod(temporaryPath, former.st_mode & 0o7777) }
-      if rename(temporaryPath, path) != 0 { throw SystemError() }
+    case .file(let file):
+      takeAttributes(of: file)
+      if rename(temporaryPath, file) != 0 { throw SystemError() }
     case .stream(let path):
       let descriptor = open(path, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw SystemError() }
@@ -62,6 +63,15 @@ package struct TemporaryFile: Sendable {
       try write(to: descriptor)
       discard()
     }
+  }
+
+  /// Gives the finished file the owner and the permissions of the one that it replaces.
+  private func takeAttributes(of former: String) {
+    var status = stat()
+    guard stat(former, &status) == 0 else { return }
+    // (Another user's file in a folder of ours becomes ours: only root may give it back.)
+    _ = chown(temporaryPath, status.st_uid, status.st_gid)
+    chmod(temporaryPath, status.st_mode & 0o7777)
   }
 
   /// Writes the finished file's bytes to an open file, in place of `keep()`.
@@ -104,15 +114,15 @@ package struct TemporaryFile: Sendable {
     }
   }
 
-  /// The status of what is at a path; `nil` where there is nothing.
+  /// Whether what is at a path is a device or a pipe; `false` where there is nothing.
   ///
   /// A rename would ignore a directory's or a protected file's permissions; so they are checked first.
-  private static func status(ofWritable path: String) throws(SystemError) -> stat? {
+  private static func isStream(_ path: String) throws(SystemError) -> Bool {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard stat(path, &status) == 0 else { return false }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(EISDIR) }
     guard access(path, W_OK) == 0 else { throw SystemError() }
-    return status
+    return status.st_mode & S_IFMT != S_IFREG
   }
 
   /// The path of the file that is written where a link is named; the same path where nothing exists there.
@@ -120,11 +130,5 @@ package struct TemporaryFile: Sendable {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
-  }
-
-  /// The folder for what is not finished and has no folder of its own.
-  package static var folderOfStreams: String {
-    let path = ProcessEnvironment.value("TMPDIR")
-    return path.isEmpty ? "/tmp" : path
   }
 }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import SceneProtocol
 
 /// The environment variables that make time, random numbers and locale the same in each recording of a scene.
@@ -20,7 +19,7 @@ struct ClockVariables {
 
   /// The variables to start a scene's program with.
   var variables: [String: String] {
-    Self.preloading(library.clockFile, in: ProcessInfo.processInfo.environment).merging([
+    Self.preloading(library.clockFile).merging([
       "PEGBAR_CLOCK_SEED": "\(seed)",
       // Sets and dictionaries have a fixed order.
       "SWIFT_DETERMINISTIC_HASHING": "1",
@@ -29,13 +28,13 @@ struct ClockVariables {
     ]) { $1 }
   }
 
-  /// The variables by which the dynamic linker loads a library before all others, and those of `environment` as well.
+  /// The variables by which the dynamic linker loads a library before all others.
   ///
   /// Its list of them may be separated by spaces, and has no quotes: a library in a folder whose name has one is found
   /// by its file name.
-  static func preloading(_ file: String, in environment: [String: String]) -> [String: String] {
+  private static func preloading(_ file: String) -> [String: String] {
     func list(_ first: String, _ name: String) -> String {
-      let others = environment[name] ?? ""
+      let others = ProcessEnvironment.value(name)
       return others.isEmpty ? first : "\(first):\(others)"
     }
     guard file.contains(" ") else { return ["LD_PRELOAD": list(file, "LD_PRELOAD")] }

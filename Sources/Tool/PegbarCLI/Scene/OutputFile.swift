@@ -16,10 +16,8 @@ struct OutputFile {
   /// Makes the temporary file, and so detects early whether the place can be written.
   init(path: String) throws(CommandError) {
     self.path = path
-    // (Others have files there, too: one of this name may be a folder of theirs.)
-    let stream = "\(TemporaryFile.folderOfStreams)/pegbar-stream-\(getpid())"
     do throws(SystemError) {
-      file = try TemporaryFile(path: path == "-" ? stream : path)
+      file = path == "-" ? try TemporaryFile(stream: path) : try TemporaryFile(path: path)
     } catch {
       throw .cannotWrite(path: path, reason: FileIO.reason(error.number))
     }

@@ -8,8 +8,6 @@ import SceneProtocol
 /// window without the socket works all the same.
 final class ControlSocket {
   private let path: String
-  /// The socket's file: one that has since taken its place is another window's.
-  private let file: FileNumber?
   private let listener: Int32
   private let onRequest: (ControlRequest, @escaping (ControlReply) -> Void) -> Void
   private var clients: [ObjectIdentifier: MessageChannel] = [:]
@@ -26,7 +24,6 @@ final class ControlSocket {
   ) {
     guard let (path, listener) = Self.listen(file) else { return nil }
     (self.path, self.listener, self.onRequest) = (path, listener, onRequest)
-    self.file = FileNumber(at: path)
     DispatchQueue(label: "pegbar.control").async { [weak self] in
       while true {
         let client = accept(listener, nil, nil)
@@ -94,8 +91,9 @@ final class ControlSocket {
   ///
   /// - Returns: The connections, for the socket that takes this one's place: who asked is still to be answered.
   func stop() -> [MessageChannel] {
+    // In this order: once it does not listen any more, another window may take its path.
+    unlink(path)
     shutdown(listener, Int32(SHUT_RDWR))
-    if file == FileNumber(at: path) { unlink(path) }
     defer { clients = [:] }
     return Array(clients.values)
   }
@@ -124,18 +122,5 @@ final class ControlSocket {
       }
       onRequest(request) { [weak channel] in channel?.send($0) }
     }
-  }
-}
-
-/// The number by which the system knows a file, whatever its name.
-private struct FileNumber: Equatable {
-  private let device: dev_t
-  private let number: ino_t
-
-  /// `nil` where there is no file.
-  init?(at path: String) {
-    var info = stat()
-    guard lstat(path, &info) == 0 else { return nil }
-    (device, number) = (info.st_dev, info.st_ino)
   }
 }

@@ -69,7 +69,7 @@ package final class Transport {
     guard !speed.isNaN else { return }
     self.speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
     guard !isPaused else { return }
-    // From now on, the picture of a fast run would stand still until a slow clock has come that far.
+    // (Begun at the present time, a slow clock would leave the picture still until it has come as far as the frame.)
     MediaClock.set(shownTime)
     runClock()
     player.wait()

@@ -25,9 +25,9 @@ package final class FrameClock {
   private var timeline: VblankTimeline
   private let present: Present?
   private var isRequested = false
-  /// When a blank was last requested, in seconds.
-  private var requestTime = -Double.infinity
-  /// How long a requested blank is waited for before it is requested again, in seconds: its report may be lost.
+  /// Since when a report of the server is waited for without a break, in seconds.
+  private var waitsSince = Double.infinity
+  /// How long reports are waited for before a blank is requested again, in seconds: one may be lost.
   ///
   /// Twice as long each time: a server that only holds its reports back has all of them to send later.
   private var renewal = 1.0
@@ -67,8 +67,8 @@ package final class FrameClock {
   package func request() {
     guard !isRequested else { return }
     isRequested = true
-    if reportsToCome == 0 { askPresent(isUrgent: false) }
     let now = MonotonicClock.now()
+    if reportsToCome == 0 { askPresent(at: now, isUrgent: false) }
     framesAreLong = now - lastBlank > timeline.interval * Self.longFrame
     due = usesPresent ? now + Self.patience : timeline.nextTimerTick(after: now)
     // If it is set, it checks by itself.
@@ -77,7 +77,7 @@ package final class FrameClock {
 
   /// Notes that the server was sent a picture to show at the next blank, and will report it.
   func pictureWasSent() {
-    reportsToCome += 1
+    expectReport(at: MonotonicClock.now())
     sendsPictures = true
   }
 
@@ -134,14 +134,18 @@ package final class FrameClock {
   /// pictures are reported by themselves.
   private func askAhead() {
     guard presentAnswers, reportsToCome == 0, !sendsPictures else { return }
-    askPresent(isUrgent: true)
+    askPresent(at: MonotonicClock.now(), isUrgent: true)
   }
 
-  private func askPresent(isUrgent: Bool) {
+  private func askPresent(at now: Double, isUrgent: Bool) {
     guard let present else { return }
-    reportsToCome = 1
-    requestTime = MonotonicClock.now()
+    expectReport(at: now)
     present.ask(isUrgent)
+  }
+
+  private func expectReport(at now: Double) {
+    if reportsToCome == 0 { waitsSince = now }
+    reportsToCome += 1
   }
 
   private func timerFired() {
@@ -156,7 +160,7 @@ package final class FrameClock {
     present?.readEvents()
     guard isRequested, now >= due else { return }
     presentAnswers = false
-    if now - requestTime > renewal {
+    if now - waitsSince > renewal {
       reportsToCome = 0
       renewal *= 2
     }

@@ -21,26 +21,24 @@ extension X11Window {
     XSelectInput(connection.display, parent, Self.parentEventMask)
   }
 
-  /// Notes that the parent has the keyboard focus.
+  /// Notes whether the parent has the keyboard focus, and whether the window manager shows nothing of it, as it is
+  /// minimized.
   ///
   /// The server reports changes since this window has asked for them, and nothing before.
-  func noteParentsFocus() {
-    guard let parent = options.parent, options.hearsParentsKeys else { return }
+  func noteParentsState() {
+    guard let parent = options.parent else { return }
+    let isOthers = !connection.isOwn(parent)
+    guard isOthers || options.hearsParentsKeys else { return }
     var (focused, revert): (Window, Int32) = (0, 0)
-    connection.passing { XGetInputFocus($0, &focused, &revert) }
+    connection.passing {
+      if isOthers { visibility.isHidden = isMarkedHidden(parent) }
+      if options.hearsParentsKeys { XGetInputFocus($0, &focused, &revert) }
+    }
+    serveVisibility()
     guard focused == parent else { return }
     tell(input.takeFocus())
     // The input method may have read events on the way; its context is opened at the end of a batch.
     connection.scheduleDrain()
-  }
-
-  /// Notes that the window manager shows nothing of the parent, which is minimized.
-  ///
-  /// As with the focus, the server reports only changes.
-  func noteParentsState() {
-    guard let parent = options.parent, !connection.isOwn(parent) else { return }
-    connection.passing { _ in visibility.isHidden = isMarkedHidden(parent) }
-    serveVisibility()
   }
 
   /// Handles an event of the parent: keys, focus, and visibility.

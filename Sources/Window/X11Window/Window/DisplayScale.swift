@@ -60,10 +60,11 @@ extension X11Connection {
   package var screenSize: PixelSize {
     let screen = XDefaultScreen(display)
     var size: (width: UInt32, height: UInt32) = (0, 0)
-    passing { display in
+    if isAlive {
       var (root, x, y, border, depth): (Window, Int32, Int32, UInt32, UInt32) = (0, 0, 0, 0, 0)
       let window = XDefaultRootWindow(display)
       XGetGeometry(display, window, &root, &x, &y, &size.width, &size.height, &border, &depth)
+      settle()
     }
     if size.width > 0, size.height > 0 {
       return PixelSize(width: Int(size.width), height: Int(size.height))

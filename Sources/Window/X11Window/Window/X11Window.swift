@@ -128,7 +128,6 @@ package final class X11Window: StageWindow {
   package func show() throws {
     try connection.trapping("show the window") { XMapWindow(connection.display, id) }
     noteParentsState()
-    noteParentsFocus()
   }
 
   /// The scale that was asked for; `nil` for the desktop's, which may change.
