@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// The command's request to a scene's program, passed in the environment variable `PEGBAR_SCENE` as JSON, or through
-/// the window's socket.
+/// The command's request to a scene's program, passed in the environment variable `PEGBAR_SCENE` as JSON, through the
+/// window's socket, or in a file where it is too long for a variable.
 ///
 /// A scene's program that is started without the variable shows its first preview in a window.
 package struct SceneRequest: Codable, Equatable, Sendable {
