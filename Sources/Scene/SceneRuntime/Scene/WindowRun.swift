@@ -68,7 +68,7 @@ struct WindowRun {
   ) -> Never {
     host.cornerRadius = cornerRadius
     host.onFailure = { SceneExit.fail(.unavailable, "\($0)") }
-    host.onConnectionLost = { SceneExit.fail(.unavailable, "the display is gone: \($0)") }
+    host.onConnectionLost = { SceneExit.fail(.unavailable, $0) }
     host.onStageClosed = { [reports = request.reportsStatistics] stage in
       if reports { Console.write("pegbar: \(stage.statistics)\n", to: .error) }
     }

@@ -44,7 +44,7 @@ extension PreviewSession {
   private func connectWindow() {
     host.onClose = { [unowned self] in end(.success) }
     host.onConnectionLost = { [unowned self] reason in
-      tell("the display is gone: \(reason)")
+      tell(reason)
       end(.unavailable)
     }
     host.onResize = { [unowned self] in layOut() }

@@ -35,7 +35,7 @@ package nonisolated enum X11Error: Error, Equatable, CustomStringConvertible {
     case .requestFailed(let action, let reason):
       "the X server refused to \(action): \(reason)"
     case .connectionLost(let display):
-      "the connection to X display '\(display)' was lost: start it again"
+      "the display is gone: the connection to X display '\(display)' was lost: start it again"
     }
   }
 }
