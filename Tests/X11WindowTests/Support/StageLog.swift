@@ -15,12 +15,17 @@ final class StageLog: StageWindowDelegate {
   /// The size that the window said it had at each of them.
   var sizesAtClose: [PixelSize] = []
   var losses: [String] = []
+  /// Done with each event.
+  var onEvent: (InputEvent) -> Void = { _ in }
   /// Done at each tick.
   var onTick: () -> Void = {}
   /// Done at each new size.
   var onResize: () -> Void = {}
 
-  func window(_ window: any StageWindow, didReceive event: InputEvent) { events.append(event) }
+  func window(_ window: any StageWindow, didReceive event: InputEvent) {
+    events.append(event)
+    onEvent(event)
+  }
 
   func window(_ window: any StageWindow, didTick frame: FrameTick) {
     ticks.append(frame)

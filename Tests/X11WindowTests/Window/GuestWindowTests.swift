@@ -1,6 +1,7 @@
 import CX11
 import DisplaySupport
 import Testing
+import WindowSystem
 import X11Window
 
 extension OnADisplay {
@@ -52,6 +53,43 @@ extension OnADisplay {
       try #require(next.id == id)
       ended.remove()
       #expect(try await isServed(next.client, next.id, at: shown))
+    }
+
+    /// However late the program of the inner window reads what has come.
+    @Test func `know of each key whether the window around them keeps it`() async throws {
+      let shown = try await ShownWindow()
+      let log = StageLog()
+      let connection = try X11Connection(displayName: shown.display.name)
+      var options = X11WindowOptions()
+      (options.parent, options.hearsParentsKeys) = (shown.window.id, true)
+      shown.window.keepsKeys = true
+      try await shown.waitForWord()
+      let inner = try X11Window(
+        connection: connection,
+        title: "Inner",
+        width: 50,
+        height: 50,
+        options: options
+      )
+      var kept: [Bool] = []
+      log.onEvent = { [weak inner] event in
+        guard case .keyPressed(_, false) = event, let inner else { return }
+        kept.append(inner.parentKeepsKeys)
+      }
+      inner.delegate = log
+      defer { inner.close() }
+      try inner.show()
+      #expect(inner.parentKeepsKeys)
+      try shown.display.focus(window: shown.window.id)
+      for keeps in [true, false, false, true, false] {
+        shown.window.keepsKeys = keeps
+        // A round trip: it has reached the server.
+        _ = shown.connection.screenSize
+        try shown.display.key("a")
+      }
+      #expect(kept.isEmpty, "nothing has been read")
+      #expect(try await waitUntil { kept.count == 5 })
+      #expect(kept == [true, false, false, true, false])
     }
   }
 }

@@ -18,8 +18,6 @@ package enum SceneCommand: Codable, Equatable, Sendable {
   case seek(time: Double)
   /// Input from outside, as if from the user now.
   case input(SceneEvent.Action)
-  /// Whether keys belong to the scene: not while something in the window asks for them.
-  case keys(areForScene: Bool)
   /// Whether to report the cost of frames, a few times per second.
   case statistics(areReported: Bool)
   /// Apply a look; the scene reports the result.

@@ -36,8 +36,10 @@ final class PreviewedScene {
   private var isMenuAsked = false
   /// Whether it was asked to end.
   private var isEnding = false
-  /// Whether keys belong to the scene.
-  private var hearsKeys = true
+  /// Whether keys belong to a part of the window in front of the scene.
+  private var windowKeepsKeys: Bool {
+    (looking.window?.base as? X11Window)?.parentKeepsKeys ?? false
+  }
 
   /// Commands that have come and are still to be obeyed.
   private var commands: [SceneCommand] = []
@@ -164,7 +166,7 @@ final class PreviewedScene {
           hasTape: liveTape.map { !($0.isUsers && isText) } ?? false
         )
       }
-      return hearsKeys && command == nil && liveTape?.isPlaying != true
+      return !windowKeepsKeys && command == nil && liveTape?.isPlaying != true
     case .pointerMoved, .pointerEntered, .pointerLeft:
       // Over a tape's scene the pointer is the tape's, until the user does something.
       if let liveTape { return liveTape.isUsers && !liveTape.isPlaying }
@@ -226,7 +228,6 @@ final class PreviewedScene {
       if let liveTape { liveTape.seek(to: time) } else { transport.seek(to: time) }
     case .tape(let command): liveTape?.obey(command)
     case .input(let action): give(action)
-    case .keys(let areForScene): hearsKeys = areForScene
     case .statistics(let areReported):
       reporter.tellsStatistics(areReported ? host.stages.first : nil)
     case .look(let look): looking.show(look)

@@ -30,15 +30,16 @@ final class Picker {
   func show(_ list: PickerList, at corner: CGPoint? = nil) {
     (self.list, self.corner) = (list, corner)
     isShown = true
-    layOut()
+    // (First: keys that are pressed when the list is seen are for it.)
     onShow()
+    layOut()
   }
 
   func hide() {
     guard isShown else { return }
     isShown = false
-    panel.hide()
     onShow()
+    panel.hide()
   }
 
   func layOut() {

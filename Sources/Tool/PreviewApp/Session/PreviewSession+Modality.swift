@@ -18,9 +18,7 @@ extension PreviewSession {
   /// A press beside the list to choose from closes it, and is nothing to the scene.
   func keepPointer() { scenes.current?.send(.pointer(.closes)) }
 
-  func modalityDidChange() {
-    scenes.current?.send(.keys(areForScene: !isModal))
-  }
+  func modalityDidChange() { host.keepsKeys = isModal }
 
   /// Takes a key for the part that asks for keys.
   ///

@@ -186,7 +186,6 @@ extension PreviewSession {
   /// Tells the next scene what it has to know before its time goes on: which input is for it, and how fast it plays.
   private func prepareNextScene() {
     guard let next = scenes.next else { return }
-    if isModal { next.send(.keys(areForScene: false)) }
     if picker.isShown { next.send(.pointer(.closes)) }
     if play.speed != 1 { next.send(.speed(factor: play.speed)) }
     if hud.isShown { next.send(.statistics(areReported: true)) }

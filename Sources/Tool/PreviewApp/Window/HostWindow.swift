@@ -256,6 +256,12 @@ final class HostWindow {
   /// Whether the pointer is the dot of a laser.
   var showsLaser: Bool { window.showsLaser }
 
+  /// Whether keys are for a part of the window in front of the scene, and not for the scene.
+  var keepsKeys: Bool {
+    get { window.keepsKeys }
+    set { window.keepsKeys = newValue }
+  }
+
   /// Puts it on the screen.
   func show() throws {
     guard !isShown else { return }

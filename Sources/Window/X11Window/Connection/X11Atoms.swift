@@ -25,6 +25,8 @@ struct X11Atoms {
   let pegbarEcho: Atom
   /// The property that a window of another process is recognized by.
   let pegbarGuest: Atom
+  /// The property of a window that keeps keys from the windows in it.
+  let pegbarKeepsKeys: Atom
 
   /// - Parameter atom: The atom of a name.
   init(_ atom: (String) -> Atom) {
@@ -49,5 +51,6 @@ struct X11Atoms {
     netFrameExtents = atom("_NET_FRAME_EXTENTS")
     pegbarEcho = atom("_PEGBAR_ECHO")
     pegbarGuest = atom("_PEGBAR_GUEST")
+    pegbarKeepsKeys = atom("_PEGBAR_KEEPS_KEYS")
   }
 }

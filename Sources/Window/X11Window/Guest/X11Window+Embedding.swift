@@ -21,24 +21,39 @@ extension X11Window {
     XSelectInput(connection.display, parent, Self.parentEventMask)
   }
 
-  /// Notes whether the parent has the keyboard focus, and whether the window manager shows nothing of it, as it is
-  /// minimized.
+  /// Notes whether the parent has the keyboard focus or keeps its keys, and whether the window manager shows nothing of
+  /// it, as it is minimized.
   ///
   /// The server reports changes since this window has asked for them, and nothing before.
   func noteParentsState() {
     guard let parent = options.parent else { return }
-    let isOthers = !connection.isOwn(parent)
-    guard isOthers || options.hearsParentsKeys else { return }
-    var (focused, revert): (Window, Int32) = (0, 0)
-    connection.passing {
-      if isOthers { visibility.isHidden = isMarkedHidden(parent) }
-      if options.hearsParentsKeys { XGetInputFocus($0, &focused, &revert) }
+    if !connection.isOwn(parent) {
+      visibility.isHidden = isMarkedHidden(parent)
+      serveVisibility()
     }
-    serveVisibility()
+    guard options.hearsParentsKeys else { return }
+    parentKeepsKeys = connection.property(connection.atoms.pegbarKeepsKeys, of: parent) != nil
+    var (focused, revert): (Window, Int32) = (0, 0)
+    connection.passing { XGetInputFocus($0, &focused, &revert) }
     guard focused == parent else { return }
     tell(input.takeFocus())
     // The input method may have read events on the way; its context is opened at the end of a batch.
     connection.scheduleDrain()
+  }
+
+  /// Publishes that the window keeps its keys, or not any more.
+  ///
+  /// By a property, as its changes come to the windows inside in one order with the keys: a key that is pressed when
+  /// this window's pixels show the change comes after it.
+  func publishKeepsKeys() {
+    guard canAsk else { return }
+    let name = connection.atoms.pegbarKeepsKeys
+    if keepsKeys {
+      connection.setProperty(name, of: id, type: XA_CARDINAL, numbers: [1])
+    } else {
+      XDeleteProperty(connection.display, id, name)
+    }
+    connection.settle()
   }
 
   /// Handles an event of the parent: keys, focus, and visibility.
@@ -49,7 +64,11 @@ extension X11Window {
       if options.hearsParentsKeys { tell(input.translate(event)) }
     case MapNotify: visibility.isParentMapped = true
     case UnmapNotify: visibility.isParentMapped = false
-    case PropertyNotify: noteState(event.xproperty)
+    case PropertyNotify:
+      noteState(event.xproperty)
+      if event.xproperty.atom == connection.atoms.pegbarKeepsKeys {
+        parentKeepsKeys = event.xproperty.state == PropertyNewValue
+      }
     default: break
     }
   }

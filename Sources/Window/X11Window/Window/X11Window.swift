@@ -51,6 +51,10 @@ package final class X11Window: StageWindow {
   /// Whether the delegate is in the call for a tick: what it draws is for the next blank.
   var isInTick = false
   var resizeSync: ResizeSync
+  /// Whether keys are for this window alone, and not for the windows of other programs in it; default `false`.
+  package var keepsKeys = false { didSet { if keepsKeys != oldValue { publishKeepsKeys() } } }
+  /// Whether the window that contains this one keeps its keys, which come to this one all the same.
+  package internal(set) var parentKeepsKeys = false
   var visibility = WindowVisibility()
   var wasVisible = true
   var wasMinimized = false
