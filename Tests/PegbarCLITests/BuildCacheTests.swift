@@ -52,6 +52,39 @@ struct `The build cache` {
     #expect(!left.contains { $0.hasPrefix("work-") })
   }
 
+  /// A command that is killed does not take its compiler with it, which goes on writing.
+  @Test
+  func `keeps a module locked while a compiler writes it, and does not remove it then`()
+    async throws
+  {
+    let workspace = try Workspace([
+      "scene/a.swift": SceneText.one,
+      "scene/b.swift": "let more = 1\n",
+      "other.swift": SceneText.one,
+      "bin/swiftc": "#!/bin/sh\necho $$ >started.new\nmv started.new started\nexec sleep 1000\n",
+    ])
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755],
+      ofItemAtPath: workspace.path + "/bin/swiftc"
+    )
+    let run = try await workspace.shell(
+      """
+      export XDG_CACHE_HOME=$PWD/cache PEGBAR_CACHE_LIMIT=0
+      PATH=$PWD/bin:$PATH "$PEGBAR" check -q scene & command=$!
+      until test -e started; do sleep 0.05; done
+      kill -KILL $command; wait $command 2>/dev/null
+      lock=$(echo cache/pegbar/build/module-*/lock)
+      flock --nonblock $lock true && echo "free"
+      "$PEGBAR" check -q other.swift; echo "other: $?"
+      test -e $lock || echo "removed"
+      kill $(cat started); flock --timeout 60 $lock true; echo "then: $?"
+      "$PEGBAR" check -q --no-cache other.swift; test -e $lock || echo "removed at last"
+      """
+    )
+    let lines = run.output.split(whereSeparator: \.isNewline).filter { !$0.contains("illed") }
+    #expect(lines == ["other: 0", "then: 0", "removed at last"])
+  }
+
   @Test
   func `keeps within its limit, and can be removed`() async throws {
     let workspace = try Workspace(["a.swift": SceneText.one, "b.swift": SceneText.one])

@@ -1,4 +1,5 @@
 import DisplaySupport
+import Foundation
 import SceneProtocol
 import Testing
 
@@ -141,6 +142,36 @@ extension InAPreview {
         try await trial.expectFull(of: PreviewScenes.red, "red at the start")
         _ = try await trial.tell("seek", "\(end)")
         try await trial.expectFull(of: PreviewScenes.cyan, "canceled again")
+      }
+    }
+
+    /// The former scene gets the release, and the new one has the press from the replay.
+    @Test func `a button that is released while the next scene comes up is released in that one`()
+      async throws
+    {
+      let slow = Self.pressed.replacingOccurrences(
+        of: "  let pad = Pad()\n",
+        with: """
+            _ = FileManager.default.createFile(atPath: "begun", contents: nil)
+            let pad = Pad()
+            Thread.sleep(forTimeInterval: 1.5)
+
+          """
+      )
+      try await PreviewTrial.play(Self.pressed) { trial in
+        let scene = trial.scene
+        try await trial.expectFull(of: PreviewScenes.red, "red at first")
+        try scene.move(100, 100)
+        try scene.display.press()
+        try await trial.expectFull(of: PreviewScenes.blue, "blue while it is pressed")
+        try trial.save(slow)
+        let file = "\(trial.workspace.path)/begun"
+        let hasBegun = try await waitUntil { FileManager.default.fileExists(atPath: file) }
+        try #require(hasBegun)
+        try scene.display.release()
+        try await trial.expectState("the next scene") { $0.reloads == 1 }
+        try await trial.expectFull(of: PreviewScenes.green, "green after the release")
+        try FileManager.default.removeItem(atPath: file)
       }
     }
 

@@ -158,6 +158,33 @@ extension InAPreview {
       }
     }
 
+    /// The scene of the first turn was stopped at the loop's end.
+    @Test func `a loop whose next turn fails stands where it is`() async throws {
+      let text = """
+        import UIKit
+
+        #Preview {
+          if FileManager.default.fileExists(atPath: "fails") { fatalError("not again") }
+          let view = UIView()
+          view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+          return view
+        }
+
+        """
+      try await PreviewTrial.play(text) { trial in
+        try await trial.expectFull(of: PreviewScenes.red, "red at first")
+        let file = "\(trial.workspace.path)/fails"
+        #expect(FileManager.default.createFile(atPath: file, contents: nil))
+        _ = try await trial.tell("loop-range", "0", "1.5")
+        try await trial.expectState("a pause") { $0.isPaused }
+        let state = try await trial.state()
+        #expect(state.time <= 1.6 && state.message.joined().contains("not again"))
+        try FileManager.default.removeItem(atPath: file)
+        _ = try await trial.tell("play")
+        try await trial.expectState("another turn") { $0.message.isEmpty && $0.time < 1.5 }
+      }
+    }
+
     @Test func `a loop stays within its range`() async throws {
       try await PreviewTrial.play(PreviewScenes.moving) { trial in
         _ = try await trial.tell("loop-range", "1", "1.5")

@@ -34,4 +34,16 @@ import X11Window
     #expect(keys.filterRelease(38) == nil)
     #expect(keys.release(38) == 97)
   }
+
+  @Test func `keys that came up unseen are forgotten, in the order of their keycodes`() {
+    var keys = HeldKeys()
+    #expect(keys.isEmpty)
+    for (keycode, keysym) in [(40, 100), (38, 97), (39, 115)] as [(UInt32, UInt32)] {
+      _ = keys.press(keycode, keysym: keysym)
+    }
+    #expect(keys.releaseLost(stillDown: [39, 50]) == [97, 100])
+    #expect(!keys.isEmpty)
+    #expect(keys.release(38) == nil && keys.release(39) == 115)
+    #expect(keys.isEmpty)
+  }
 }

@@ -90,6 +90,25 @@ extension OnADisplay {
       #expect(view.heard == ["began", "ended"])
     }
 
+    /// A switcher of windows, or a menu of the desktop: the release is that client's.
+    @Test func `a key that comes up while another client has the keyboard is released after that`()
+      async throws
+    {
+      let shown = try GestureWindow()
+      let (view, other) = (makeLog(shown), try OtherClient(display: shown.display))
+      view.becomeFirstResponder()
+      try shown.display.focus(window: shown.window.id)
+      for key in ["a", "b"] { try shown.display.keyDown(key) }
+      #expect(try await waitUntil { view.heard == ["down", "down"] })
+      #expect(other.grabKeyboard() == GrabSuccess)
+      try shown.display.keyUp("a")
+      XUngrabKeyboard(other.display, UInt(CurrentTime))
+      XSync(other.display, 0)
+      #expect(try await waitUntil { view.heard == ["down", "down", "up"] })
+      try shown.display.keyUp("b")
+      #expect(try await waitUntil { view.heard == ["down", "down", "up", "up"] })
+    }
+
     @Test func `with the keyboard go held keys and the touch`() async throws {
       let shown = try GestureWindow()
       let (view, other) = (makeLog(shown), try OtherClient(display: shown.display))
@@ -121,5 +140,10 @@ extension OtherClient {
     let events = UInt32(ButtonPressMask | ButtonReleaseMask | PointerMotionMask)
     let time = UInt(CurrentTime)
     return XGrabPointer(display, root, 0, events, GrabModeAsync, GrabModeAsync, 0, 0, time)
+  }
+
+  /// Asks for the keyboard, as switchers of windows do; returns the server's answer.
+  fileprivate func grabKeyboard() -> Int32 {
+    XGrabKeyboard(display, root, 0, GrabModeAsync, GrabModeAsync, UInt(CurrentTime))
   }
 }

@@ -18,6 +18,8 @@ package enum SceneCommand: Codable, Equatable, Sendable {
   case seek(time: Double)
   /// Input from outside, as if from the user now.
   case input(SceneEvent.Action)
+  /// Take over the releases of what the replay holds pressed: they came to the former scene, after this one was begun.
+  case formerInput([TapeEntry])
   /// Whether to report the cost of frames, a few times per second.
   case statistics(areReported: Bool)
   /// Apply a look; the scene reports the result.

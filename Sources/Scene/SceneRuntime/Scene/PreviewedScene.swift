@@ -139,11 +139,15 @@ final class PreviewedScene {
   }
 
   private var tape: InputTape {
+    InputTape(zip(request.replay, events(of: request.replay)).map { ($0.time, $1) })
+  }
+
+  /// The entries' events; none if one cannot be read.
+  private func events(of entries: [TapeEntry]) -> [InputEvent] {
     // (All at once: a decoder for each would take longer than to play them.)
-    let text = "[\(request.replay.map(\.event).joined(separator: ","))]"
+    let text = "[\(entries.map(\.event).joined(separator: ","))]"
     let events = (try? JSONText.decode([InputEvent].self, from: Array(text.utf8))) ?? []
-    guard events.count == request.replay.count else { return InputTape() }
-    return InputTape(zip(request.replay, events).map { ($0.time, $1) })
+    return events.count == entries.count ? events : []
   }
 
   private func isForScene(_ event: InputEvent, in stage: WindowStage) -> Bool {
@@ -228,6 +232,7 @@ final class PreviewedScene {
       if let liveTape { liveTape.seek(to: time) } else { transport.seek(to: time) }
     case .tape(let command): liveTape?.obey(command)
     case .input(let action): give(action)
+    case .formerInput(let entries): takeReleases(from: entries)
     case .statistics(let areReported):
       reporter.tellsStatistics(areReported ? host.stages.first : nil)
     case .look(let look): looking.show(look)
@@ -290,6 +295,14 @@ final class PreviewedScene {
     guard let stage = host.stages.first else { return }
     for input in SceneEvent(time: transport.time, action: action).inputs {
       stage.window(stage.window, didReceive: input)
+    }
+  }
+
+  /// Releases what the replay holds pressed and the user no longer does.
+  private func takeReleases(from entries: [TapeEntry]) {
+    guard let stage = host.stages.first else { return }
+    for event in events(of: entries) where stage.isReleased(by: event) {
+      stage.window(stage.window, didReceive: event)
     }
   }
 

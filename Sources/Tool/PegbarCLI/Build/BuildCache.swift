@@ -122,7 +122,7 @@ struct BuildCache {
 extension BuildCache {
   /// Removes the least recently used entries while all together are too large, and leftovers of runs that were killed.
   ///
-  /// The scene that was compiled last stays, as it may be about to start. Every file is looked at for that, which
+  /// The scene that was compiled last stays, as it may be about to start, and so does what is being compiled. Every file is looked at for that, which
   /// with hundreds of entries takes longer than to link a scene: only when the sizes of what was added ask for it, or
   /// an hour after the last time.
   func trim() {
@@ -135,8 +135,10 @@ extension BuildCache {
     // With room for the next entries, or each of them would have all files looked at again.
     let goal = total > limit ? limit / 4 * 3 : limit
     for entry in entries where entry.path != lastScene && total > goal {
-      Self.remove(entry.path)
-      total -= entry.size
+      ModuleLock.ifFree(entry.path) {
+        Self.remove(entry.path)
+        total -= entry.size
+      }
     }
     sizes.begin(with: total)
   }

@@ -111,6 +111,8 @@ struct ModuleState {
   var program: String { isLibrary ? "\(directory)/\(libraryName)" : "\(directory)/program" }
   /// Whether it is a library's.
   let isLibrary: Bool
+  /// What keeps other commands away from it.
+  let lock: ModuleLock
   /// The name of a library's file.
   var libraryName: String { "lib\(moduleName).so" }
   /// The path of a library's declarations, for the compiler.
@@ -152,6 +154,7 @@ struct ModuleState {
       words[0],
       Array(words.dropFirst()),
       output: output,
+      inherited: lock.descriptor,
       input: .nothing,
       progress: progress
     )
@@ -209,24 +212,14 @@ extension BuildCache {
   ) throws(CommandError) -> Value {
     let name = Self.moduleName(words)
     let directory = moduleDirectory(words)
-    try makeDirectory(directory)
-    utimes(directory, nil)
-    let lock = open("\(directory)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard lock >= 0 else { throw .cannotWrite(path: directory, reason: FileIO.reason()) }
-    defer { close(lock) }
-    while flock(lock, LOCK_EX | LOCK_NB) != 0 {
-      // (Some file systems have no locks.)
-      guard errno == EWOULDBLOCK || errno == EINTR else {
-        throw .cannotWrite(path: "\(directory)/lock", reason: FileIO.reason())
-      }
-      guard let signal = SignalMask.next(within: 0.02), signal != SIGCHLD else { continue }
-      throw .interrupted(signal: signal)
-    }
+    let lock = try ModuleLock(in: self, directory)
+    defer { lock.close() }
     return try body(
       ModuleState(
         directory: directory,
         moduleName: moduleName ?? "Scene_\(name)",
-        isLibrary: isLibrary
+        isLibrary: isLibrary,
+        lock: lock
       )
     )
   }

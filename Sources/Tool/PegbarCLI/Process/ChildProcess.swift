@@ -32,6 +32,7 @@ enum ChildProcess {
   ///   - keepsErrors: Leaves standard error as it is.
   ///   - errors: A file for its standard error alone; `nil` for none.
   ///   - errorEnd: A descriptor of this process for its standard error; `nil` for none.
+  ///   - inherited: A descriptor of this process that it has, too, under the same number; `nil` for none.
   ///   - input: The program's standard input.
   ///   - environment: Variables to set besides those of this process.
   ///   - progress: A line that is shown while the program runs.
@@ -46,6 +47,7 @@ enum ChildProcess {
     keepsErrors: Bool = false,
     errors: String? = nil,
     errorEnd: Int32? = nil,
+    inherited: Int32? = nil,
     input: Input,
     environment: [String: String] = [:],
     progress: ProgressLine? = nil,
@@ -66,6 +68,8 @@ enum ChildProcess {
     }
     if let errors { actions.open(errors, O_WRONLY | O_CREAT | O_TRUNC, as: STDERR_FILENO) }
     if let errorEnd { actions.duplicate(errorEnd, as: STDERR_FILENO) }
+    // (That also clears its mark to be closed at `exec`.)
+    if let inherited { actions.duplicate(inherited, as: inherited) }
     return try wait(for: try spawn(program, arguments, actions, environment), progress, limit)
   }
 

@@ -171,11 +171,16 @@ final class SceneReloader {
     }
   }
 
-  /// What was seen before is of no interest, but for what it leaves when it ends by itself.
+  /// What was seen before is of no interest, but for what it leaves when it ends by itself, and for the end of a press
+  /// that the current one has from it.
   private func noteFormer(_ event: SceneGeneration.Event) {
-    guard case .ended = event else { return }
-    former?.clean()
-    former = nil
+    switch event {
+    case .report(.input(let entry)): current?.send(.formerInput([entry]))
+    case .ended:
+      former?.clean()
+      former = nil
+    default: break
+    }
   }
 
   /// Reports a failure; if the current scene failed, no longer waits for it to appear.

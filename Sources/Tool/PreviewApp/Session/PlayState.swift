@@ -133,6 +133,9 @@ struct PlayState {
     }
   }
 
+  /// The input that came at a time in seconds, or later.
+  func input(since time: Double) -> [TapeEntry] { tape.filter { $0.time >= time } }
+
   /// Input is what the visible scene was given, or is yet to be given.
   mutating func takeInput(_ entries: [TapeEntry]) {
     (tape, hasDeeds) = (entries, entries.contains(where: \.isDeed))

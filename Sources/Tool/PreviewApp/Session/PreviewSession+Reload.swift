@@ -163,9 +163,13 @@ extension PreviewSession {
     tried.show()
     failPictures("the scene has been replaced by another")
     scene.time = { [unowned self] in play.time }
-    // (What the user has done to the former scene since this one was begun, this one was not given. A loop's next turn
-    // is begun before the last one ends, and the turn after that has it.)
-    if liveTape == nil, !play.loop.isOn { play.takeInput(scene.request?.replay ?? []) }
+    // (What the user has done to the former scene since this one was begun, this one was not given, but for the end of
+    // what is held. A loop's next turn is begun before the last one ends, and the turn after that has it.)
+    if liveTape == nil, !play.loop.isOn {
+      let later = play.input(since: scene.startTime)
+      play.takeInput(scene.request?.replay ?? [])
+      if !later.isEmpty { scene.send(.formerInput(later)) }
+    }
     play.note(time: scene.startTime)
     target.sceneIsThere(shownByCommand: scene.commandOfShowing)
     tellLook()

@@ -36,6 +36,7 @@ extension PreviewSession {
       tuner.drop()
       compile()
     case .failed(let outcome, let errorText, let isNext):
+      let isOfOtherTime = isNext && phase.isOfOtherTime
       if isNext {
         handle(.lost)
       } else {
@@ -45,6 +46,8 @@ extension PreviewSession {
       endRecording(because: "the scene has ended")
       liveTape?.noteEnd()
       giveUpSeeking()
+      // (It was to take the place of the one that is seen, which a loop has stopped at its end: what is seen stays.)
+      if isOfOtherTime, scenes.current != nil { pause() }
       var message = PanelMessage(
         outcome,
         errorText: errorText,

@@ -119,18 +119,18 @@ struct ReloadPhase: Equatable {
   var isComing: Bool { next != nil }
 
   /// Whether the next scene has values of literals that the visible one does not have.
-  var isTuned: Bool {
-    switch next {
-    case .asks(let start), .draws(let start), .stands(let start): start.hasNewValues
-    case nil: false
-    }
-  }
+  var isTuned: Bool { nextStart?.hasNewValues ?? false }
 
   /// Whether it waits to be released.
-  var isHeld: Bool {
+  var isHeld: Bool { nextStart?.isHeld ?? false }
+
+  /// Whether the next scene begins at a time of its own: after a step back, a restart, or at a loop's next turn.
+  var isOfOtherTime: Bool { nextStart?.time != nil }
+
+  private var nextStart: Start? {
     switch next {
-    case .asks(let start), .draws(let start), .stands(let start): start.isHeld
-    case nil: false
+    case .asks(let start), .draws(let start), .stands(let start): start
+    case nil: nil
     }
   }
 

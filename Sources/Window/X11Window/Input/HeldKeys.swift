@@ -47,6 +47,17 @@ package struct HeldKeys {
     return composedKeys.contains(keycode) ? release(keycode) : nil
   }
 
+  /// Forgets the keys that are up, whose releases went to another client.
+  ///
+  /// - Parameter down: The keycodes of all keys that are down.
+  /// - Returns: The keysyms that were reported with their presses, in the order of the keycodes.
+  package mutating func releaseLost(stillDown down: Set<UInt32>) -> [UInt32] {
+    keysyms.keys.sorted().filter { !down.contains($0) }.compactMap { release($0) }
+  }
+
+  /// Whether no key is known to be down.
+  package var isEmpty: Bool { keysyms.isEmpty }
+
   private mutating func hold(_ keycode: UInt32, _ keysym: UInt32) -> Press {
     keysyms.updateValue(keysym, forKey: keycode) == nil ? .first : .again
   }

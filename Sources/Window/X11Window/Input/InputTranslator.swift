@@ -237,7 +237,9 @@ extension InputTranslator {
 
   /// A grab of the keyboard (by a switcher, a menu of the desktop) is not a change of focus.
   private func focus(_ event: XFocusChangeEvent) -> [InputEvent] {
-    guard event.mode != NotifyGrab, event.mode != NotifyUngrab else { return [] }
+    guard event.mode != NotifyGrab, event.mode != NotifyUngrab else {
+      return event.type == FocusIn ? releaseLostKeys() : []
+    }
     // The keys go where the pointer is, and that is in this window; or no longer.
     if event.detail == NotifyPointer {
       hasPointerFocus = event.type == FocusIn
@@ -250,6 +252,15 @@ extension InputTranslator {
     // Another window has the keys, whatever the last crossing event said.
     if !hasFocus { hasPointerFocus = false }
     return focusChange()
+  }
+
+  /// Releases the keys that came up while another client had the keyboard.
+  private func releaseLostKeys() -> [InputEvent] {
+    guard !keys.isEmpty else { return [] }
+    let now = connection.timeline.time(MonotonicClock.now())
+    return keys.releaseLost(stillDown: connection.keyboard.keysDown()).map {
+      .keyReleased(KeyState(keysym: $0, time: now))
+    }
   }
 
   /// The window has the focus already: of that the server sends no event.

@@ -44,6 +44,13 @@ final class X11Keyboard {
     return modifiers
   }
 
+  /// The keycodes of the keys that are down now, whichever window has their events; a round trip to the server.
+  func keysDown() -> Set<UInt32> {
+    var bits = [CChar](repeating: 0, count: 32)
+    XQueryKeymap(display, &bits)
+    return Set((0..<256).filter { bits[Int($0) / 8] >> ($0 % 8) & 1 != 0 })
+  }
+
   /// Whether the input method keeps the event for itself (`XFilterEvent`): a dead key, Compose.
   func filters(_ event: inout XEvent) -> Bool {
     dropDeadInputMethod()
