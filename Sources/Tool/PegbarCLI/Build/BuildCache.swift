@@ -122,9 +122,9 @@ struct BuildCache {
 extension BuildCache {
   /// Removes the least recently used entries while all together are too large, and leftovers of runs that were killed.
   ///
-  /// The scene that was compiled last stays, as it may be about to start, and so does what is being compiled. Every file is looked at for that, which
-  /// with hundreds of entries takes longer than to link a scene: only when the sizes of what was added ask for it, or
-  /// an hour after the last time.
+  /// The scene that was compiled last stays, as it may be about to start, and so does what is being compiled. Every
+  /// file is looked at for that, which with hundreds of entries takes longer than to link a scene: only when the sizes
+  /// of what was added ask for it, or an hour after the last time.
   func trim() {
     let sizes = CacheSizes(of: self)
     if let known = sizes.total, known <= limit { return }

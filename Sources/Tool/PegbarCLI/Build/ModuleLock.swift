@@ -3,8 +3,8 @@ import SceneProtocol
 
 /// The lock of what is kept of a module: one command at a time has it, with the compilers that it starts.
 ///
-/// It is an open file (`flock`) that a compiler inherits. A command that is killed leaves its compiler behind, which goes
-/// on writing: the lock is free when that has ended, too.
+/// It is an open file (`flock`) that a compiler inherits. A command that is killed leaves its compiler behind, which
+/// goes on writing: the lock is free when that has ended, too.
 struct ModuleLock {
   /// The descriptor for compilers to inherit.
   let descriptor: Int32
