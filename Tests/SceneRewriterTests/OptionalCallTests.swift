@@ -57,4 +57,38 @@ struct `Optional calls in a scene's text` {
         """
     )
   }
+
+  @Test func `of a method in a constant have the value for where there is none`() {
+    expectRewriting(
+      """
+      @objc protocol PagerDelegate { @objc optional func pager(_ p: Pager, shouldPick i: Int) -> Bool }
+      class Pager: UIView {
+        weak var delegate: PagerDelegate?
+        func pick(_ i: Int) -> Bool {
+          guard let function = self.delegate?.pager(_:shouldPick:) else { return i > 1 }
+          return function(self, i % 3)
+        }
+      }
+      """,
+      to: """
+        \("      ")protocol PagerDelegate: AnyObject { \("              ") func pager(_ p: Pager, shouldPick i: Int) \
+        throws -> Bool }; extension PagerDelegate { func pager(_ p: Pager, shouldPick i: Int) throws -> Bool \
+        { throw CancellationError() } }
+        class Pager: UIView {
+          weak var delegate: PagerDelegate?
+          func pick(_ i: Int) -> Bool {
+            guard let function = self.delegate?.pager(_:shouldPick:) else { return i > 1 }
+            return ((try? function(self, i % 3)) ?? (i > 1))
+          }
+        }
+        """
+    )
+  }
+
+  @Test(arguments: [
+    "guard let f = a.f else { return 1 }\nf(2)", "guard let f = d?.f(_:) else { return }\nf(2)",
+  ])
+  func `are left to what else a constant may be`(_ text: String) {
+    expectRewriting("func g() {\n\(text)\n}", to: "func g() {\n\(text)\n}")
+  }
 }

@@ -28,6 +28,24 @@ struct `Overrides in extensions of a scene's text` {
     )
   }
 
+  @Test func `pass on parameters that they do not use`() {
+    expectRewriting(
+      """
+      class Card: UIView {}
+      extension Card {
+        override func f(_: Bool, at _: Int, to c: Int) {}
+      }
+      """,
+      to: """
+        class Card: UIView {override func f(_ unused0: Bool, at unused1: Int, to c: Int) \
+        { Card_f(unused0, at: unused1, to: c) } }
+        extension Card {
+                   func Card_f(_: Bool, at _: Int, to c: Int) {}
+        }
+        """
+    )
+  }
+
   @Test(arguments: [
     ("class A: B {}", "class A: B {override func f() { A_f() } }"),
     (

@@ -1,7 +1,9 @@
-import Foundation
+public import Foundation
 
 /// A string, as in the signatures of Core Graphics' functions; on Apple's systems a type of Core Foundation.
 public typealias CFString = String
+/// Any object, as in the signatures of Core Graphics' functions; on Apple's systems a type of Core Foundation.
+public typealias CFTypeRef = AnyObject
 /// A whole number, by the name that Objective-C has for it.
 public typealias NSInteger = Int
 /// A whole number that is not negative, by the name that Objective-C has for it.
@@ -22,3 +24,8 @@ public let kCFAbsoluteTimeIntervalSince1970: Double = 978_307_200
 public let kCFBooleanTrue = true
 /// False, as a value of dictionaries.
 public let kCFBooleanFalse = false
+
+extension CGFloat {
+  /// The value of a number object, as the nearest one where there is none that is equal.
+  public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+}

@@ -86,7 +86,7 @@ extension RewriteRules {
       let calls = casts.map { "\($0.0)\($0.1)(\(arguments)) }" } + ["return \(own)(\(arguments))"]
       let isDiscardable = function.attributes.contains("discardableResult")
       text = isDiscardable ? "@discardableResult " : ""
-      text += "\(access)func \(name.text)\(function.signature.onOneLine) "
+      text += "\(access)func \(name.text)\(function.forwardedSignature.onOneLine) "
       text += "{ \(calls.joined(separator: "; ")) }; "
     } else {
       guard let binding = node.as(VariableDeclSyntax.self)?.bindings.first,

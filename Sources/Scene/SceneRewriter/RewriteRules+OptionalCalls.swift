@@ -28,6 +28,49 @@ extension RewriteRules {
     }
   }
 
+  /// A method of an optional requirement that a `guard` has put into a constant: where the object does not implement it,
+  /// its call has the value that the `guard` returns.
+  ///
+  ///     guard let f = delegate?.g(_:) else { return 1 }
+  ///     return f(a)                                         return ((try? f(a)) ?? (1))
+  func rewrite(callOfMethodValue node: FunctionCallExprSyntax) {
+    guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let missing = statementsBefore(node).lazy.compactMap({ self.missingValue(of: name, in: $0) }).first
+    else { return }
+    insert("((try? ", before: node)
+    insert(") ?? (\(missing)))", after: node)
+  }
+
+  /// The statements before the one that a node is in, in all blocks around it, the nearest block's first.
+  private func statementsBefore(_ node: some SyntaxProtocol) -> [CodeBlockItemSyntax] {
+    var found: [CodeBlockItemSyntax] = []
+    var current = Syntax(node)
+    while let parent = current.parent {
+      if let list = parent.as(CodeBlockItemListSyntax.self) {
+        found += list.prefix { $0.id != current.id }.reversed()
+      }
+      current = parent
+    }
+    return found
+  }
+
+  /// What a `guard` returns where there is no method of an optional requirement to be put into the constant.
+  private func missingValue(of constant: String, in item: CodeBlockItemSyntax) -> String? {
+    guard let statement = item.item.as(GuardStmtSyntax.self),
+      let last = statement.body.statements.only?.item.as(ReturnStmtSyntax.self)?.expression,
+      statement.conditions.contains(where: { condition in
+        guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
+          binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == constant,
+          let method = binding.initializer?.value.as(MemberAccessExprSyntax.self)?.declName,
+          let labels = method.argumentNames?.arguments
+        else { return false }
+        let fullName = "\(method.baseName.text)(\(labels.map { "\($0.name.text):" }.joined()))"
+        return declarations.optionalValues.contains(fullName)
+      })
+    else { return nil }
+    return last.onOneLine
+  }
+
   /// Objective-C's methods can be called on any object: here the protocol that has the method is cast to.
   ///
   ///     weak var delegate: AnyObject?
@@ -56,6 +99,11 @@ extension RewriteRules {
     else { return }
     replace(node.questionMark, with: "")
   }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The statement, where it is one alone.
+  fileprivate var only: CodeBlockItemSyntax? { count == 1 ? first : nil }
 }
 
 extension FunctionCallExprSyntax {

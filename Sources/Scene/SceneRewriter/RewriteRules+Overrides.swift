@@ -69,11 +69,12 @@ extension RewriteRules {
   }
 
   private func isolatedForwarder(to other: String, of function: FunctionDeclSyntax) -> String {
-    let parameter = function.signature.parameterClause.parameters.first
+    let signature = function.forwardedSignature
+    let parameter = signature.parameterClause.parameters.first
     let name = (parameter?.secondName ?? parameter?.firstName)?.text
     let passed = name.map { "nonisolated(unsafe) let \($0) = \($0); " } ?? ""
     let call = "MainActor.assumeIsolated { \(other)(\(function.forwardedArguments)) }"
-    return "func \(function.name.text)\(function.signature.onOneLine) { \(passed)return \(call) }"
+    return "func \(function.name.text)\(signature.onOneLine) { \(passed)return \(call) }"
   }
 
   private func forwarder(to other: String, of function: FunctionDeclSyntax) -> String? {
@@ -85,7 +86,7 @@ extension RewriteRules {
       effects?.throwsClause.map { _ in "try " }, effects?.asyncSpecifier.map { _ in "await " },
     ]
     let call = "\(words.compactMap(\.self).joined())\(other)(\(function.forwardedArguments))"
-    return "func \(function.name.text)\(function.signature.onOneLine) { \(call) }"
+    return "func \(function.name.text)\(function.forwardedSignature.onOneLine) { \(call) }"
   }
 }
 
@@ -102,9 +103,21 @@ extension TokenSyntax {
 }
 
 extension FunctionDeclSyntax {
-  /// The arguments of a call that passes its parameters on.
+  /// Its signature with a name for each parameter, also for those that it does not use: `f(_: Int)`, `f(a _: Int)`.
+  var forwardedSignature: FunctionSignatureSyntax {
+    var signature = signature
+    let parameters = signature.parameterClause.parameters.enumerated().map { index, parameter in
+      guard (parameter.secondName ?? parameter.firstName).text == "_" else { return parameter }
+      return parameter.with(\.firstName.trailingTrivia, .space)
+        .with(\.secondName, .identifier("unused\(index)"))
+    }
+    signature.parameterClause.parameters = FunctionParameterListSyntax(parameters)
+    return signature
+  }
+
+  /// The arguments of a call that passes its parameters on, by their names in `forwardedSignature`.
   var forwardedArguments: String {
-    signature.parameterClause.parameters.map { parameter in
+    forwardedSignature.parameterClause.parameters.map { parameter in
       let label = parameter.firstName.text
       let isInout = parameter.type.trimmedDescription.hasPrefix("inout ")
       let value = (isInout ? "&" : "") + (parameter.secondName ?? parameter.firstName).text

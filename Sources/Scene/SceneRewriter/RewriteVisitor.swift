@@ -94,6 +94,7 @@ final class RewriteVisitor: RewriteRules {
     rewrite(call: node)
     rewrite(callOfView: node)
     rewrite(blockOf: node)
+    rewrite(callOfMethodValue: node)
     return .visitChildren
   }
 

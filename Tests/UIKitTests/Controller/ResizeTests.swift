@@ -39,6 +39,58 @@ struct `A controller whose window is resized` {
     #expect(root.heard.isEmpty)
   }
 
+  private final class Sheet: UIPresentationController {
+    var heard: [String] = []
+
+    override func viewWillTransition(
+      to size: CGSize,
+      with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      heard.append("will → \(size.width)")
+      super.viewWillTransition(to: size, with: coordinator)
+    }
+    override func size(
+      forChildContentContainer container: any UIContentContainer,
+      withParentContainerSize parentSize: CGSize
+    ) -> CGSize { CGSize(width: parentSize.width / 2, height: parentSize.height) }
+    override func preferredContentSizeDidChange(
+      forChildContentContainer container: any UIContentContainer
+    ) {
+      heard.append("prefers \(container.preferredContentSize.width)")
+      super.preferredContentSizeDidChange(forChildContentContainer: container)
+    }
+  }
+
+  private final class Sheets: NSObject, UIViewControllerTransitioningDelegate {
+    func presentationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      Sheet(presentedViewController: presented, presenting: presenting)
+    }
+  }
+
+  @Test func `is notified by its presentation where it is presented, by its parent of what it prefers`()
+    throws
+  {
+    let (root, presented, sheets) = (Root(), Root(), Sheets())
+    let shown = ShownWindow(root: root)
+    presented.modalPresentationStyle = .custom
+    presented.transitioningDelegate = sheets
+    root.present(presented, animated: false)
+    let sheet = try #require(presented.presentationController as? Sheet)
+    (root.heard, presented.heard, sheet.heard) = ([], [], [])
+    shown.window.resize(to: CGSize(width: 300, height: 200))
+    #expect(sheet.heard == ["will → 300.0"])
+    #expect(presented.heard.first?.hasSuffix("→ 150.0") == true)
+    #expect(presented.heard.last == "done" && root.heard.count == 3)
+    sheet.heard = []
+    presented.preferredContentSize = CGSize(width: 80, height: 60)
+    presented.preferredContentSize = CGSize(width: 80, height: 60)
+    #expect(sheet.heard == ["prefers 80.0"] && sheet.preferredContentSize.width == 80)
+  }
+
   @Test func `knows the bars by its guides, and is notified of their insets`() {
     let root = Root()
     let shown = ShownWindow(root: root)

@@ -20,6 +20,15 @@ extension UIApplication {
   /// Never posted here: the system takes no memory back.
   nonisolated public static let didReceiveMemoryWarningNotification =
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+  /// Never posted here: there is no status bar.
+  nonisolated public static let willChangeStatusBarOrientationNotification =
+    NSNotification.Name("UIApplicationWillChangeStatusBarOrientationNotification")
+  /// Never posted here: there is no status bar.
+  nonisolated public static let willChangeStatusBarFrameNotification =
+    NSNotification.Name("UIApplicationWillChangeStatusBarFrameNotification")
+  /// Never posted here: there is no status bar.
+  nonisolated public static let didChangeStatusBarFrameNotification =
+    NSNotification.Name("UIApplicationDidChangeStatusBarFrameNotification")
   /// Never posted here: there is no status bar that is turned.
   nonisolated public static let didChangeStatusBarOrientationNotification =
     NSNotification.Name("UIApplicationDidChangeStatusBarOrientationNotification")

@@ -68,9 +68,9 @@ extension UICollectionView {
       .map(\.path).sorted()
   }
 
-  /// Scrolls to an item; one that is not there is reported.
-  public func scrollToItem(
-    at indexPath: IndexPath,
+  /// Scrolls to an item, as `scrollToItem(at:at:animated:)` says.
+  func scroll(
+    to indexPath: IndexPath,
     at scrollPosition: UICollectionView.ScrollPosition,
     animated: Bool
   ) {

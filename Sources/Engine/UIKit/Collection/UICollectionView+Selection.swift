@@ -8,13 +8,8 @@ extension UICollectionView {
   /// The selected items, in the order in which they were selected; empty for none.
   public var indexPathsForSelectedItems: [IndexPath]? { selectedPaths }
 
-  /// Selects an item, without notifying the delegate.
-  ///
-  /// - Parameters:
-  ///   - indexPath: The item; `nil` deselects all.
-  ///   - animated: Whether scrolling is animated.
-  ///   - scrollPosition: Where the item is scrolled to; `[]` does not scroll.
-  public func selectItem(
+  /// Selects an item, or deselects all, as `selectItem(at:animated:scrollPosition:)` says.
+  func select(
     at indexPath: IndexPath?,
     animated: Bool,
     scrollPosition: UICollectionView.ScrollPosition
@@ -37,12 +32,6 @@ extension UICollectionView {
     if !scrollPosition.isEmpty {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
-  }
-
-  /// Deselects an item, without notifying the delegate.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    selectedPaths.removeAll { $0 == indexPath }
-    cellForItem(at: indexPath)?.isSelected = false
   }
 
   /// The item under a touch; `nil` beside the cells.

@@ -3,81 +3,24 @@ public import Foundation
 
 /// Items and sections that come, go and move, with an animation.
 extension UICollectionView {
-  /// Makes changes that happen together; calls may be nested.
-  ///
-  /// Where the items afterwards are not those before with the changes, that is reported, and all are loaded again.
-  ///
-  /// - Parameters:
-  ///   - updates: Makes the changes, of the data and of the collection.
-  ///   - completion: Called when the animation of all changes, also those around these, has ended; false when it was
-  ///     cut short.
-  public func performBatchUpdates(
-    _ updates: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    loadIfNeeded()
-    updateDepth += 1
-    updates?()
-    updateDepth -= 1
-    if let completion { updateCompletions.append(completion) }
-    if updateDepth == 0 { applyUpdates() }
-  }
 
   /// Whether changes are open that have not happened.
   public var hasUncommittedUpdates: Bool { updateDepth > 0 && !updates.isEmpty }
-
-  /// Inserts items, which the data source has already.
-  public func insertItems(at indexPaths: [IndexPath]) {
-    update { for path in indexPaths { $0.insertedRows[path] = .automatic } }
-  }
-
-  /// Deletes items, which the data source does not have any more.
-  public func deleteItems(at indexPaths: [IndexPath]) {
-    update { for path in indexPaths { $0.deletedRows[path] = .automatic } }
-  }
-
-  /// Gives items new cells.
-  public func reloadItems(at indexPaths: [IndexPath]) {
-    update { for path in indexPaths { $0.reloadedRows[path] = .automatic } }
-  }
 
   /// Gives items new cells, without an animation (Apple's fill the old ones again).
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     UIView.performWithoutAnimation { reloadItems(at: indexPaths) }
   }
 
-  /// Moves an item, which the data source has moved.
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update { $0.movedRows[indexPath] = newIndexPath }
-  }
-
-  /// Inserts sections, which the data source has already.
-  public func insertSections(_ sections: IndexSet) {
-    update { for section in sections { $0.insertedSections[section] = .automatic } }
-  }
-
-  /// Deletes sections, which the data source does not have any more.
-  public func deleteSections(_ sections: IndexSet) {
-    update { for section in sections { $0.deletedSections[section] = .automatic } }
-  }
-
-  /// Gives sections new cells; their items may have become more, or fewer.
-  public func reloadSections(_ sections: IndexSet) {
-    update { for section in sections { $0.reloadedSections[section] = .automatic } }
-  }
-
-  /// Moves a section, which the data source has moved.
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    update { $0.movedSections[section] = newSection }
-  }
-
-  private func update(_ change: (inout TableUpdates) -> Void) {
+  /// Makes a change, at once where no changes are open.
+  func update(_ change: (inout TableUpdates) -> Void) {
     if updateDepth == 0 { loadIfNeeded() }
     change(&updates)
     if updateDepth == 0 { applyUpdates() }
   }
 
-  private func applyUpdates() {
+  /// Makes the open changes.
+  func applyUpdates() {
     let (changes, completions) = (updates, updateCompletions)
     (updates, updateCompletions) = (TableUpdates(), [])
     let completion = { (isFinished: Bool) in
@@ -104,20 +47,11 @@ extension UICollectionView {
     CollectionTransition(self, changes, origins).run(new, completion)
   }
 
-  /// Takes another layout.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout, which no other collection has.
-  ///   - animated: Whether the elements move to their new places, in 0.3 s.
-  public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    setCollectionViewLayout(layout, animated: animated, completion: nil)
-  }
-
-  /// Takes another layout, and calls a closure when its elements have their places; false when that was cut short.
-  public func setCollectionViewLayout(
+  /// Takes another layout, as `setCollectionViewLayout(_:animated:completion:)` says.
+  func take(
     _ layout: UICollectionViewLayout,
     animated: Bool,
-    completion: ((Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)?
   ) {
     let old = self.layout
     guard layout !== old else {

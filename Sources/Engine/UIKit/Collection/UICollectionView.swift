@@ -175,6 +175,113 @@ open class UICollectionView: UIScrollView {
     backgroundView?.frame = CGRect(origin: contentOffset, size: bounds.size)
   }
 
+  /// Selects an item, without notifying the delegate.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The item; `nil` deselects all.
+  ///   - animated: Whether scrolling is animated.
+  ///   - scrollPosition: Where the item is scrolled to; `[]` does not scroll.
+  open func selectItem(
+    at indexPath: IndexPath?,
+    animated: Bool,
+    scrollPosition: UICollectionView.ScrollPosition
+  ) {
+    select(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  /// Deselects an item, without notifying the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    selectedPaths.removeAll { $0 == indexPath }
+    cellForItem(at: indexPath)?.isSelected = false
+  }
+
+  /// Makes changes that happen together; calls may be nested.
+  ///
+  /// Where the items afterwards are not those before with the changes, that is reported, and all are loaded again.
+  ///
+  /// - Parameters:
+  ///   - updates: Makes the changes, of the data and of the collection.
+  ///   - completion: Called when the animation of all changes, also those around these, has ended; false when it was
+  ///     cut short.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    loadIfNeeded()
+    updateDepth += 1
+    updates?()
+    updateDepth -= 1
+    if let completion { updateCompletions.append(completion) }
+    if updateDepth == 0 { applyUpdates() }
+  }
+
+  /// Inserts items, which the data source has already.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    update { for path in indexPaths { $0.insertedRows[path] = .automatic } }
+  }
+
+  /// Deletes items, which the data source does not have any more.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    update { for path in indexPaths { $0.deletedRows[path] = .automatic } }
+  }
+
+  /// Gives items new cells.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    update { for path in indexPaths { $0.reloadedRows[path] = .automatic } }
+  }
+
+  /// Moves an item, which the data source has moved.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.movedRows[indexPath] = newIndexPath }
+  }
+
+  /// Inserts sections, which the data source has already.
+  open func insertSections(_ sections: IndexSet) {
+    update { for section in sections { $0.insertedSections[section] = .automatic } }
+  }
+
+  /// Deletes sections, which the data source does not have any more.
+  open func deleteSections(_ sections: IndexSet) {
+    update { for section in sections { $0.deletedSections[section] = .automatic } }
+  }
+
+  /// Gives sections new cells; their items may have become more, or fewer.
+  open func reloadSections(_ sections: IndexSet) {
+    update { for section in sections { $0.reloadedSections[section] = .automatic } }
+  }
+
+  /// Moves a section, which the data source has moved.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections[section] = newSection }
+  }
+
+  /// Takes another layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout, which no other collection has.
+  ///   - animated: Whether the elements move to their new places, in 0.3 s.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Takes another layout, and calls a closure when its elements have their places; false when that was cut short.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout,
+    animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    take(layout, animated: animated, completion: completion)
+  }
+
+  /// Scrolls to an item; one that is not there is reported.
+  open func scrollToItem(
+    at indexPath: IndexPath,
+    at scrollPosition: UICollectionView.ScrollPosition,
+    animated: Bool
+  ) {
+    scroll(to: indexPath, at: scrollPosition, animated: animated)
+  }
+
   /// A finger is on the collection: the item under it is highlighted.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     beginTouching(touches)

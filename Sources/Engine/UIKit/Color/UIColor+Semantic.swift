@@ -66,6 +66,8 @@ nonisolated extension UIColor {
     dark: .black,
     elevated: UIColor(bytes: 28, 28, 30)
   )
+  /// The older name of `systemGroupedBackground`.
+  public static var groupTableViewBackground: UIColor { systemGroupedBackground }
   /// For groups on the grouped background.
   public static let secondarySystemGroupedBackground = UIColor(
     light: .white,

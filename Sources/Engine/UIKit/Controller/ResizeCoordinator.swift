@@ -10,9 +10,21 @@ extension UIViewController {
   func beginResizing(to size: CGSize, _ traits: UITraitCollection?) -> ResizeCoordinator? {
     guard let view = viewIfLoaded else { return nil }
     let coordinator = ResizeCoordinator(in: view)
-    if let traits { willTransition(to: traits, with: coordinator) }
+    // (Of presented controllers the window has one above the other, each of which may have children that present.)
+    let presentations = presentationsAbove
+    if let traits {
+      willTransition(to: traits, with: coordinator)
+      for above in presentations { above.willTransition(to: traits, with: coordinator) }
+    }
     viewWillTransition(to: size, with: coordinator)
+    for above in presentations { above.viewWillTransition(to: size, with: coordinator) }
     return coordinator
+  }
+
+  /// The presentations above this controller and its children, the lowest first.
+  private var presentationsAbove: [UIPresentationController] {
+    let own = presentationAbove.map { [$0.controller] + $0.presented.presentationsAbove } ?? []
+    return own + children.flatMap(\.presentationsAbove)
   }
 }
 

@@ -37,12 +37,3 @@ extension UIWindowScene {
   /// How the scene is turned: always upright here.
   public var interfaceOrientation: UIInterfaceOrientation { .portrait }
 }
-
-extension UIViewController {
-  /// Whether the controller decides on the status bar while it is presented over others; default false; kept, as there
-  /// is none.
-  public var modalPresentationCapturesStatusBarAppearance: Bool {
-    get { kept.capturesStatusBar }
-    set { kept.capturesStatusBar = newValue }
-  }
-}

@@ -2,13 +2,6 @@ import QuartzCore
 
 /// What controllers keep for bars and nib files, and what is not shown here.
 extension UIViewController {
-  /// The sides at which the view extends under bars; default all; kept, as a navigation controller's view always begins
-  /// below its bar here.
-  public var edgesForExtendedLayout: UIRectEdge {
-    get { kept.extendedEdges }
-    set { kept.extendedEdges = newValue }
-  }
-
   /// Whether the view extends under opaque bars too; default false; kept.
   public var extendedLayoutIncludesOpaqueBars: Bool {
     get { kept.extendsUnderOpaqueBars }

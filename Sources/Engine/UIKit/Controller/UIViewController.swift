@@ -4,7 +4,7 @@ public import QuartzCore
 ///
 /// Order of calls: `loadView`, `viewDidLoad`, `viewWillAppear`, `viewIsAppearing`, `viewWillLayoutSubviews`,
 /// `viewDidLayoutSubviews`, and once the first frame is committed `viewDidAppear`.
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer {
   /// The title of the window; default `nil`.
   open var title: String? {
     didSet {
@@ -45,7 +45,15 @@ open class UIViewController: UIResponder {
   /// controller's view; default false.
   open var definesPresentationContext = false
   /// The preferred size of a form sheet, in points; default zero, which uses the sheet's own size.
-  open var preferredContentSize = CGSize.zero
+  ///
+  /// A change notifies the parent, or without one the presentation.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      let container: (any UIContentContainer)? = parentLink ?? presentationBelow?.controller
+      guard preferredContentSize != oldValue else { return }
+      container?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
   /// Provides the animations for presenting and dismissing this controller; default `nil`.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
@@ -277,7 +285,10 @@ open class UIViewController: UIResponder {
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    for child in children {
+      let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: own, with: coordinator)
+    }
   }
 
   /// The size classes are about to change, with the window's size; the default notifies the children.
@@ -292,11 +303,41 @@ open class UIViewController: UIResponder {
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
 
+  /// The preferred size of a child has changed; the default does nothing.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// The size that constraints give a child has changed; never called here.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// The size of a child where this controller has the size `parentSize`; by default the same.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
   /// The insets of the view's safe area have changed; the default does nothing.
   open func viewSafeAreaInsetsDidChange() {}
 
   /// Called by systems that run out of memory; never called here.
   open func didReceiveMemoryWarning() {}
+
+  /// Whether the controller decides on the status bar while it is presented over others; default false; kept, as there
+  /// is none.
+  open var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { kept.capturesStatusBar }
+    set { kept.capturesStatusBar = newValue }
+  }
+
+  /// The sides at which the view extends under bars; default all; kept, as a navigation controller's view always begins
+  /// below its bar here.
+  open var edgesForExtendedLayout: UIRectEdge {
+    get { kept.extendedEdges }
+    set { kept.extendedEdges = newValue }
+  }
 
   /// Whether the status bar should be hidden; never used, as there is none here.
   open var prefersStatusBarHidden: Bool { false }
@@ -319,4 +360,25 @@ open class UIViewController: UIResponder {
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// How the content should be turned when it is presented.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+}
+
+/// The children, as objects.
+extension UIViewController {
+  /// Makes a controller a child, after it has left its old parent.
+  func adopt(_ child: UIViewController) {
+    guard child !== self, child.parentLink !== self else { return }
+    child.leaveParent()
+    child.willMove(toParent: self)
+    childLinks.append(child)
+    child.parentLink = self
+  }
+
+  /// Makes the controller a child of none.
+  func leaveParent() {
+    guard let parent = parentLink else { return }
+    parent.childLinks.removeAll { $0 === self }
+    parentLink = nil
+    didMove(toParent: nil)
+    parent.childDidLeave(self)
+  }
 }

@@ -19,4 +19,14 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Sendable
   public static let defaultLow = UILayoutPriority(250)
   /// The priority with which `systemLayoutSizeFitting(_:)` aims at its target size: 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
+
+  /// A priority that is higher by a number.
+  public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + number)
+  }
+
+  /// A priority that is lower by a number.
+  public static func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - number)
+  }
 }

@@ -106,8 +106,8 @@ extension UIView: ConstrainedView {
     superview?.constraintsDidChange()
   }
 
-  /// Schedules a call of `updateConstraints()` before the next layout.
-  public func setNeedsUpdateConstraints() {
+  /// Schedules a call of `updateConstraints()`.
+  func requestConstraintsUpdate() {
     layoutRules.needsUpdate = true
     LayoutRules.isInUse = true
     constraintsDidChange()
@@ -124,26 +124,8 @@ extension UIView: ConstrainedView {
     if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
   }
 
-  /// The size that the constraints inside the view determine for it.
-  ///
-  /// - Parameter targetSize: The size to aim at, in points: `UIView.layoutFittingCompressedSize` for the minimum size.
-  /// - Returns: The size, in points; without constraints in the view, the size that fits its content.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize,
-      withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel
-    )
-  }
-
-  /// The size that the constraints inside the view determine for it.
-  ///
-  /// - Parameters:
-  ///   - targetSize: The size to aim at, in points.
-  ///   - horizontalFittingPriority: The priority of the target's width; required for a fixed one.
-  ///   - verticalFittingPriority: The priority of the target's height.
-  /// - Returns: The size, in points.
-  public func systemLayoutSizeFitting(
+  /// The size that `systemLayoutSizeFitting` says.
+  func fittingSize(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

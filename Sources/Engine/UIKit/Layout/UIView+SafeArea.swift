@@ -15,12 +15,8 @@ extension UIView {
     return guide
   }
 
-  /// The insets of the area that no bar or other content covers, in points.
-  ///
-  /// The desktop covers no part of a window, unless it is laid out for a device, whose margins the window then has. A
-  /// controller can add insets (`additionalSafeAreaInsets`). A view inherits the part of its superview's insets that
-  /// reaches into it, for each side separately.
-  public var safeAreaInsets: UIEdgeInsets {
+  /// The insets that `safeAreaInsets` says.
+  var safeAreaNow: UIEdgeInsets {
     if let margins = layoutKind?.screenMargins { return margins }
     var insets = viewController?.additionalSafeAreaInsets ?? .zero
     if superview?.layoutKind?.scrollsContent == true { return insets }

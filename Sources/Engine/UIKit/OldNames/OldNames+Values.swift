@@ -118,6 +118,9 @@ nonisolated extension RunLoop.Mode {
 }
 
 /// The largest finite number of single precision, by the name of C's library for Apple's systems.
+///
+/// (Where a file imports Glibc, that has it too.)
+@_disfavoredOverload
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
 /// The old name of `UITableView.automaticDimension`.

@@ -29,6 +29,57 @@ open class UIScrollView: UIView {
   /// the front controller. Arrow keys scroll a little, Page Up and Page Down by the visible length, Home and End to the
   /// ends.
   open var allowsKeyboardScrolling = true
+  /// The minimum scale, more than 0; default 1.
+  ///
+  /// A smaller current scale is kept until the next zoom.
+  open var minimumZoomScale: CGFloat {
+    get { zooming.limits.least }
+    set { setLimits(least: newValue, most: zooming.limits.most) }
+  }
+
+  /// The maximum scale; default 1.
+  ///
+  /// The content can be zoomed if it is greater than the minimum.
+  open var maximumZoomScale: CGFloat {
+    get { zooming.limits.most }
+    set { setLimits(least: zooming.limits.least, most: newValue) }
+  }
+
+  /// The content's scale: 1, also without a zoomed view, for its own size.
+  ///
+  /// Setting it zooms about the center of the visible area, within the limits; animatable.
+  open var zoomScale: CGFloat {
+    get { zoomedView.map(scale) ?? 1 }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Zooms about the center of the visible area.
+  ///
+  /// - Parameters:
+  ///   - scale: The scale, which is clamped to the limits. Without a zoomed view this does nothing.
+  ///   - animated: Whether the change is animated, after which the delegate is notified. Outside a window it never is.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    guard scale.isFinite else { return }
+    zoom(
+      to: zooming.clamp(scale),
+      about: CGPoint(x: bounds.width / 2, y: bounds.height / 2),
+      animated ? .animation : nil
+    )
+  }
+
+  /// Zooms so that a rectangle fits in the view as large as possible, and is centered.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in the zoomed view's coordinates.
+  ///   - animated: As in `setZoomScale(_:animated:)`.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.isAllFinite, !rect.isEmpty, bounds.width > 0, bounds.height > 0 else { return }
+    let scale = zooming.clamp(min(bounds.width / rect.width, bounds.height / rect.height))
+    let middle = CGPoint(x: rect.midX, y: rect.midY)
+    let place = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    zoom(to: zoomPlace(having: middle, at: place, scale: scale), animated ? .animation : nil)
+  }
+
   /// How content decelerates after a drag; default `.normal`.
   ///
   /// A value that is not between 0 and 1 is replaced by the default.

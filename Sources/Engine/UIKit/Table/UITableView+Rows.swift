@@ -130,9 +130,9 @@ extension UITableView {
     footers[section] as? UITableViewHeaderFooterView
   }
 
-  /// Scrolls to a row; one that is not there is reported.
-  public func scrollToRow(
-    at indexPath: IndexPath,
+  /// Scrolls to a row, as `scrollToRow(at:at:animated:)` says.
+  func scroll(
+    to indexPath: IndexPath,
     at scrollPosition: UITableView.ScrollPosition,
     animated: Bool
   ) {

@@ -10,13 +10,8 @@ extension UITableView {
     selectedPaths.isEmpty ? nil : selectedPaths
   }
 
-  /// Selects a row, without notifying the delegate.
-  ///
-  /// - Parameters:
-  ///   - indexPath: The row; `nil` deselects all.
-  ///   - animated: Whether the change is animated.
-  ///   - scrollPosition: Where the row is scrolled to; `.none` does not scroll.
-  public func selectRow(
+  /// Selects a row, or deselects all, as `selectRow(at:animated:scrollPosition:)` says.
+  func select(
     at indexPath: IndexPath?,
     animated: Bool,
     scrollPosition: UITableView.ScrollPosition
@@ -39,12 +34,6 @@ extension UITableView {
     if scrollPosition != .none {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
-  }
-
-  /// Deselects a row, without notifying the delegate.
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    selectedPaths.removeAll { $0 == indexPath }
-    cells[indexPath]?.setSelected(false, animated: animated)
   }
 
   /// Scrolls to the first selected row, if there is one.

@@ -183,6 +183,106 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// Selects a row, without notifying the delegate.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row; `nil` deselects all.
+  ///   - animated: Whether the change is animated.
+  ///   - scrollPosition: Where the row is scrolled to; `.none` does not scroll.
+  open func selectRow(
+    at indexPath: IndexPath?,
+    animated: Bool,
+    scrollPosition: UITableView.ScrollPosition
+  ) {
+    select(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  /// Deselects a row, without notifying the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selectedPaths.removeAll { $0 == indexPath }
+    cells[indexPath]?.setSelected(false, animated: animated)
+  }
+
+  /// Begins changes that happen together; calls may be nested.
+  open func beginUpdates() { updateDepth += 1 }
+
+  /// Ends the changes: they happen, and heights are asked for again.
+  ///
+  /// Where the rows afterwards are not those before with the changes, that is reported, and the table is loaded from
+  /// scratch.
+  open func endUpdates() {
+    guard updateDepth > 0 else { return report("endUpdates without beginUpdates") }
+    updateDepth -= 1
+    if updateDepth == 0 { applyUpdates() }
+  }
+
+  /// Makes changes that happen together.
+  ///
+  /// - Parameters:
+  ///   - updates: Makes the changes, of the data and of the table.
+  ///   - completion: Called when the animation of all changes, also those around these, has ended; false when it was
+  ///     cut short.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    loadIfNeeded()
+    updateDepth += 1
+    updates?()
+    updateDepth -= 1
+    if let completion { updateCompletions.append(completion) }
+    if updateDepth == 0 { applyUpdates() }
+  }
+
+  /// Inserts rows, which the data source has already.
+  open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    update { for path in indexPaths { $0.insertedRows[path] = animation } }
+  }
+
+  /// Deletes rows, which the data source does not have any more.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    update { for path in indexPaths { $0.deletedRows[path] = animation } }
+  }
+
+  /// Gives rows new cells.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    update { for path in indexPaths { $0.reloadedRows[path] = animation } }
+  }
+
+  /// Moves a row, which the data source has moved.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.movedRows[indexPath] = newIndexPath }
+  }
+
+  /// Inserts sections, which the data source has already.
+  open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    update { for section in sections { $0.insertedSections[section] = animation } }
+  }
+
+  /// Deletes sections, which the data source does not have any more.
+  open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    update { for section in sections { $0.deletedSections[section] = animation } }
+  }
+
+  /// Gives sections new cells; their rows may have become more, or fewer.
+  open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    update { for section in sections { $0.reloadedSections[section] = animation } }
+  }
+
+  /// Moves a section, which the data source has moved.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections[section] = newSection }
+  }
+
+  /// Scrolls to a row; one that is not there is reported.
+  open func scrollToRow(
+    at indexPath: IndexPath,
+    at scrollPosition: UITableView.ScrollPosition,
+    animated: Bool
+  ) {
+    scroll(to: indexPath, at: scrollPosition, animated: animated)
+  }
+
   /// A finger is on the table: the row under it is highlighted.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     beginTouching(touches)

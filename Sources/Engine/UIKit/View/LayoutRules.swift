@@ -26,13 +26,23 @@ class LayoutRules {
 ///
 /// `UIView` conforms beside that system, which is above the tree of views.
 protocol ConstrainedView: AnyObject {
-  func setNeedsUpdateConstraints()
+  func requestConstraintsUpdate()
   /// The constraints of the view have changed.
   func constraintsDidChange()
   /// The view leaves its superview: constraints from outside to it or its subviews are deactivated.
   func dropConstraintsFromOutside()
   /// The safe area insets have changed, and with them those of all subviews.
   func safeAreaChanged()
+  /// The insets of the safe area, as they are now.
+  var safeAreaNow: UIEdgeInsets { get }
+  /// The margins, with what they include of the safe area.
+  var marginsNow: UIEdgeInsets { get set }
+  /// The size that the constraints inside the view determine for it.
+  func fittingSize(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize
   /// A view with a snapshot of this one: as it will be after pending layout, or as it is on screen now.
   func snapshot(afterUpdates: Bool) -> UIView?
 }

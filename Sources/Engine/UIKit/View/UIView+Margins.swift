@@ -1,9 +1,6 @@
 extension UIView {
-  /// The margins of `layoutMarginsGuide` and of a stack view with `isLayoutMarginsRelativeArrangement`; default 8
-  /// points on each side.
-  ///
-  /// The values that were set plus the insets of the safe area (`insetsLayoutMarginsFromSafeArea`).
-  public var layoutMargins: UIEdgeInsets {
+  /// The margins that `layoutMargins` says.
+  var marginsNow: UIEdgeInsets {
     get {
       var margins = arrangement.margins
       if arrangement.keepsSuperviewMargins, let superview {

@@ -1,13 +1,4 @@
 extension UIView {
-  /// Whether the content follows the direction of text; default `.unspecified`.
-  ///
-  /// It is kept, and read back by `effectiveUserInterfaceLayoutDirection`; constraints and stacks always run from
-  /// left to right here.
-  public var semanticContentAttribute: UISemanticContentAttribute {
-    get { kept.semanticContent }
-    set { kept.semanticContent = newValue }
-  }
-
   /// The direction of the view's content: from left to right, unless `semanticContentAttribute` forces the other.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)

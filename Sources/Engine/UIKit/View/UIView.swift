@@ -69,12 +69,15 @@ open class UIView: UIResponder, CALayerDelegate {
     layer.frame = frame
     layer.delegate = self
     layer.setNeedsLayout()
-    if Self.requiresConstraintBasedLayout { constrained?.setNeedsUpdateConstraints() }
+    if Self.requiresConstraintBasedLayout { constrained?.requestConstraintsUpdate() }
     askForFirstDrawing()
   }
 
   /// Always `nil`: archives of views are not supported here.
   public required init?(coder: NSCoder) { nil }
+
+  /// Does nothing: archives of views are not supported here.
+  open func encode(with coder: NSCoder) {}
 
   /// A view of zero size at (0, 0).
   public override convenience init() { self.init(frame: .zero) }
@@ -275,6 +278,65 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// A subview was hidden or shown.
   func subviewVisibilityDidChange(_ subview: UIView) { subviewSizeDidChange() }
+
+  /// The insets of the area that no bar or other content covers, in points.
+  ///
+  /// The desktop covers no part of a window, unless it is laid out for a device, whose margins the window then has. A
+  /// controller can add insets (`additionalSafeAreaInsets`). A view inherits the part of its superview's insets that
+  /// reaches into it, for each side separately.
+  open var safeAreaInsets: UIEdgeInsets { constrained?.safeAreaNow ?? .zero }
+
+  /// The margins of `layoutMarginsGuide` and of a stack view with `isLayoutMarginsRelativeArrangement`; default 8
+  /// points on each side.
+  ///
+  /// The values that were set plus the insets of the safe area (`insetsLayoutMarginsFromSafeArea`).
+  open var layoutMargins: UIEdgeInsets {
+    get { constrained?.marginsNow ?? .zero }
+    set { constrained?.marginsNow = newValue }
+  }
+
+  /// The size that the constraints inside the view determine for it.
+  ///
+  /// - Parameter targetSize: The size to aim at, in points: `UIView.layoutFittingCompressedSize` for the minimum size.
+  /// - Returns: The size, in points; without constraints in the view, the size that fits its content.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize,
+      withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+
+  /// The size that the constraints inside the view determine for it.
+  ///
+  /// - Parameters:
+  ///   - targetSize: The size to aim at, in points.
+  ///   - horizontalFittingPriority: The priority of the target's width; required for a fixed one.
+  ///   - verticalFittingPriority: The priority of the target's height.
+  /// - Returns: The size, in points.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    constrained?.fittingSize(
+      targetSize,
+      withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority
+    ) ?? .zero
+  }
+
+  /// Whether the content follows the direction of text; default `.unspecified`.
+  ///
+  /// It is kept, and read back by `effectiveUserInterfaceLayoutDirection`; constraints and stacks always run from
+  /// left to right here.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { kept.semanticContent }
+    set { kept.semanticContent = newValue }
+  }
+
+  /// Schedules a call of `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() { constrained?.requestConstraintsUpdate() }
 
   /// Sets the size to the one that `sizeThatFits(_:)` returns; the top left corner stays.
   open func sizeToFit() { frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size)) }

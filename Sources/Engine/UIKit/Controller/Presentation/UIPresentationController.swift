@@ -6,7 +6,7 @@ public import QuartzCore
 /// other styles use this class. Subclasses add views, such as a dimming view, to `containerView` when the transition
 /// begins.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer {
   /// The controller that is presented; it must not be read after that controller is deallocated.
   open var presentedViewController: UIViewController {
     guard let presented else { preconditionFailure("the presented controller is no more") }
@@ -64,6 +64,41 @@ open class UIPresentationController: NSObject {
 
   /// Whether the presenter's view is removed while the controller is shown; the default depends on the style.
   open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
+
+  /// The size that the presented controller prefers, in points; zero for none.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  /// The preferred size of the presented controller has changed; the default lays out the container.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) { containerView?.setNeedsLayout() }
+
+  /// The size that constraints give the presented controller has changed; never called here.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// The presented controller's size in a container of the size `parentSize`; by default the same.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// The window is about to get another size, in points; the default notifies the presented controller.
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let presented = presentedViewController
+    let own = self.size(forChildContentContainer: presented, withParentContainerSize: size)
+    presented.viewWillTransition(to: own, with: coordinator)
+  }
+
+  /// The size classes are about to change; the default notifies the presented controller.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
 
   /// The container is about to lay out its subviews; the default does nothing.
   open func containerViewWillLayoutSubviews() {}

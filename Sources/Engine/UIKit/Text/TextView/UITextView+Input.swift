@@ -42,22 +42,6 @@ extension UITextView {
     edited.distance(from: from, to: toPosition)
   }
 
-  /// The frame of a caret at a position, in the view's coordinates, two points wide.
-  public func caretRect(for position: UITextPosition) -> CGRect {
-    (position as? FieldPosition).map { caretFrame(atOffset: $0.offset) } ?? .null
-  }
-
-  /// The frame of the first line of a range, in the view's coordinates.
-  public func firstRect(for range: UITextRange) -> CGRect {
-    guard let range = (range as? FieldRange)?.range else { return .null }
-    return frames(of: edited.clamped(range)).first ?? .null
-  }
-
-  /// The position that is nearest to a point, in the view's coordinates.
-  public func closestPosition(to point: CGPoint) -> UITextPosition? {
-    FieldPosition(offset(at: point))
-  }
-
   /// The position in a range that is nearest to a point, in the view's coordinates.
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     edited.position(nearest: offset(at: point), in: range)

@@ -315,6 +315,22 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
       .of(\UITextView.font), .of(\UITextView.textColor), .of(\UITextView.textAlignment),
     ]
   }
+
+  /// The frame of a caret at a position, in the view's coordinates, two points wide.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    (position as? FieldPosition).map { caretFrame(atOffset: $0.offset) } ?? .null
+  }
+
+  /// The position that is nearest to a point, in the view's coordinates.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    FieldPosition(offset(at: point))
+  }
+
+  /// The frame of the first line of a range, in the view's coordinates.
+  open func firstRect(for range: UITextRange) -> CGRect {
+    guard let range = (range as? FieldRange)?.range else { return .null }
+    return frames(of: edited.clamped(range)).first ?? .null
+  }
 }
 
 extension UITextView: TextEditor {}
