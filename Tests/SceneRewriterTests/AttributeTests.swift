@@ -61,6 +61,13 @@ struct `Attributes in a scene's text` {
     )
   }
 
+  @Test func `leave a layer's weak reference a plain one`() {
+    expectRewriting(
+      "class A: CALayer { @NSManaged weak var a: B! }",
+      to: "class A: CALayer {            weak var a: B! }"
+    )
+  }
+
   /// What a layer's class declares for the runtime is a key that animates, where it is a value with a start.
   @Test(
     arguments: [

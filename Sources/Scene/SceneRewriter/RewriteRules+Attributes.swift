@@ -40,6 +40,8 @@ extension RewriteRules {
     guard property.bindings.count == 1 else {
       return refuse(attribute, "give each of these properties an @NSManaged var of its own")
     }
+    // (What is not kept alive is no value to animate.)
+    if property.modifiers.contains(.weak) { return blank(attribute) }
     replace(attribute, with: Self.animatableAttribute)
   }
 

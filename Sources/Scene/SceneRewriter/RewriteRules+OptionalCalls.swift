@@ -28,14 +28,16 @@ extension RewriteRules {
     }
   }
 
-  /// A method of an optional requirement that a `guard` has put into a constant: where the object does not implement it,
-  /// its call has the value that the `guard` returns.
+  /// A method of an optional requirement that a `guard` has put into a constant: where the object does not implement
+  /// it, its call has the value that the `guard` returns.
   ///
   ///     guard let f = delegate?.g(_:) else { return 1 }
   ///     return f(a)                                         return ((try? f(a)) ?? (1))
   func rewrite(callOfMethodValue node: FunctionCallExprSyntax) {
     guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      let missing = statementsBefore(node).lazy.compactMap({ self.missingValue(of: name, in: $0) }).first
+      let missing = statementsBefore(node).lazy.compactMap({
+        self.missingValue(of: name, in: $0)
+      }).first
     else { return }
     insert("((try? ", before: node)
     insert(") ?? (\(missing)))", after: node)

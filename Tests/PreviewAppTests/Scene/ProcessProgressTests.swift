@@ -22,7 +22,7 @@ struct `How far a process has come` {
   }
 
   @Test func `is known of one that sleeps and of one that computes`() async throws {
-    let sleeping = try Self.start("/bin/sleep", ["60"])
+    let sleeping = try Self.start("/bin/sleep", ["infinity"])
     let computing = try Self.start("/bin/sh", ["-c", "while :; do :; done"])
     defer {
       for process in [sleeping, computing] { kill(process.processIdentifier, SIGKILL) }

@@ -68,6 +68,23 @@ struct `Layer frames` {
     #expect(abs(turned.frame.width - 100 * 2.0.squareRoot()) < 1e-9)
   }
 
+  /// A decision: peers measured invertible transforms only.
+  @Test(arguments: [
+    CATransform3DMakeScale(0, 0, 1), CATransform3DMakeRotation(.pi / 2, 1, 0, 0),
+  ])
+  func `a frame set where the transform leaves no area is the one without it`(
+    _ transform: CATransform3D
+  ) {
+    let layer = layer {
+      $0.anchorPoint = CGPoint(x: 0.5, y: 1)
+      $0.transform = transform
+      $0.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
+      $0.transform = CATransform3DIdentity
+    }
+    #expect(layer.position == CGPoint(x: 60, y: 70))
+    #expect(layer.frame == CGRect(x: 10, y: 20, width: 100, height: 50))
+  }
+
   /// Peer 154: under a scale the size that comes out is the one that was asked for.
   @Test func `a frame set under a transform reads back`() {
     let frame = CGRect(x: 10, y: 20, width: 100, height: 50)

@@ -71,9 +71,7 @@ struct `A controller whose window is resized` {
     }
   }
 
-  @Test func `is notified by its presentation where it is presented, by its parent of what it prefers`()
-    throws
-  {
+  @Test func `is notified by its presentation, and that of the size that it prefers`() throws {
     let (root, presented, sheets) = (Root(), Root(), Sheets())
     let shown = ShownWindow(root: root)
     presented.modalPresentationStyle = .custom

@@ -203,4 +203,29 @@ struct `Members that subclasses override` {
     let width = plain.caretRect(for: plain.beginningOfDocument).width
     #expect(notes.caretRect(for: notes.beginningOfDocument).width == width + 2)
   }
+
+  private final class Label: UIView {
+    let inner = UIView()
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      addSubview(inner)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    override var tintColor: UIColor! {
+      get { inner.tintColor }
+      set { inner.tintColor = newValue }
+    }
+  }
+
+  @Test func `may have a view's tint color be that of a subview`() {
+    let (above, label) = (UIView(), Label())
+    above.addSubview(label)
+    above.tintColor = .red
+    #expect(label.tintColor == .red)
+    label.tintColor = .green
+    #expect(label.tintColor == .green && label.inner.tintColor == .green)
+  }
 }

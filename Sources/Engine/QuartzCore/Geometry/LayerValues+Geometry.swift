@@ -129,9 +129,14 @@ extension LayerValues {
   }
 
   /// The position and the size of the bounds for a frame, under the current transform (peer 154).
+  ///
+  /// Where the transform leaves no area, as a scale of 0 or a quarter turn about x or y, they are those without it: a
+  /// decision, which lets a layer grow from where its frame was set.
   func placement(forFrame rect: CGRect) -> (position: CGPoint, size: CGSize) {
     let size = boundsSize(forFrameSize: rect.size)
-    if transform.isIdentity { return (position(forFrameAt: rect.origin, size: size), size) }
+    if transform.isIdentity || !transform.spansPlane {
+      return (position(forFrameAt: rect.origin, size: size), size)
+    }
     var sized = self
     sized.bounds.size = size
     let frame = sized.frame
@@ -145,7 +150,7 @@ extension LayerValues {
   /// Inverts the transform's scale; a rotated or flattened layer has no unique solution and keeps `size`.
   private func boundsSize(forFrameSize size: CGSize) -> CGSize {
     let t = transform
-    guard t.m12 == 0, t.m21 == 0, t.m14 == 0, t.m24 == 0, t.m11 != 0, t.m22 != 0 else {
+    guard t.m12 == 0, t.m21 == 0, t.m14 == 0, t.m24 == 0, t.spansPlane else {
       return size
     }
     return CGSize(width: abs(size.width / t.m11), height: abs(size.height / t.m22))
@@ -164,6 +169,11 @@ extension LayerValues {
   package func facesAway(forSublayers matrix: CATransform3D?) -> Bool {
     (matrix.map { CATransform3DConcat(transform, $0) } ?? transform).m33 < 0
   }
+}
+
+extension CATransform3D {
+  /// Whether the layer's plane has an area in its superlayer: not with a scale of 0, or seen from its edge.
+  fileprivate var spansPlane: Bool { abs(m11 * m22 - m12 * m21) > 1e-9 }
 }
 
 extension Homography {

@@ -59,17 +59,17 @@ extension CALayer {
     default: break
     }
     if type(of: self).needsDisplay(forKey: property.rawValue) { setNeedsDisplay() }
-    if extras != nil { tellObservers(of: property) }
+    if extras != nil { tellObservers(of: .property(property)) }
   }
 
   /// Notifies the observers of a change.
   ///
-  /// - Parameter property: What has changed; `nil` for a value of the layer's view that is none of the layer's own.
-  package final func tellObservers(of property: LayerProperty?) {
+  /// - Parameter what: What has changed.
+  package final func tellObservers(of what: ObservedChange) {
     guard !observations.isEmpty else { return }
     observations.removeAll(where: \.isOver)
     // An observer may add others, or remove itself.
-    for observation in observations { observation.didChange(property) }
+    for observation in observations { observation.didChange(what) }
   }
 
   /// Contents set by the layer's own display are its drawing, and are not animated.

@@ -34,8 +34,11 @@ final class KeyObservation: LayerObservation {
   /// Whether the observer is gone.
   var isOver: Bool { observer == nil || object == nil }
 
-  func didChange(_ property: LayerProperty?) {
-    if let property, properties.contains(property) { tell(isFirst: false) }
+  func didChange(_ what: ObservedChange) {
+    switch what {
+    case .property(let property): if properties.contains(property) { tell(isFirst: false) }
+    case .own(let key): if key == self.key { tell(isFirst: false) }
+    }
   }
 
   func tell(isFirst: Bool) {

@@ -106,7 +106,7 @@ private final class KeyPathChanges<Root: KeyPathObservable, Value>: KeyPathLink 
 
   func end() { handler = nil }
 
-  func didChange(_ property: LayerProperty?) {
+  func didChange(_ what: ObservedChange) {
     guard let object else { return }
     let (old, new) = (last, object[keyPath: keyPath])
     guard !Self.areEqual(old, new) else { return }

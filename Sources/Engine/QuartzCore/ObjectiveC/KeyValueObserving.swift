@@ -61,8 +61,9 @@ extension NSObject {
   ///
   /// Layers have observable keys (`"bounds"`, `"position"`, `"opacity"`, `"hidden"`, `"transform"`, `"frame"` and the
   /// other properties that they animate), and views `"frame"`, `"bounds"`, `"center"`, `"alpha"`, `"hidden"`,
-  /// `"transform"` and `"contentOffset"`. Other keys are reported as mistakes, and never change. The observer is
-  /// not kept alive; it is a responder, whose `observeValue(forKeyPath:of:change:context:)` is called at once.
+  /// `"transform"`, `"contentOffset"`, `"contentSize"` and `"contentInset"`. Other keys are reported as mistakes, and
+  /// never change. The observer is not kept alive; it is a responder, whose
+  /// `observeValue(forKeyPath:of:change:context:)` is called at once.
   ///
   /// - Parameters:
   ///   - observer: Who is notified.

@@ -3,6 +3,13 @@
 package protocol LayerObservation: AnyObject {
   /// Whether it is of no use any more.
   var isOver: Bool { get }
-  /// A property has changed, or for `nil` a value of the layer's view.
-  func didChange(_ property: LayerProperty?)
+  func didChange(_ what: ObservedChange)
+}
+
+/// What has changed of an observed object.
+package enum ObservedChange: Equatable {
+  /// A property of the layer.
+  case property(LayerProperty)
+  /// A value of the layer's view that is none of the layer's own, by its key.
+  case own(String)
 }

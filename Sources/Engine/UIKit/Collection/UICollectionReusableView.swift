@@ -57,7 +57,10 @@ open class UICollectionReusableView: UIView {
   }
 
   /// Takes the values of a layout.
+  ///
+  /// Where they are those that it has, it keeps what code has done to it since.
   func take(_ new: UICollectionViewLayoutAttributes) {
+    guard attributes?.isEqual(new) != true else { return }
     if bounds.size != new.size { bounds.size = new.size }
     if center != new.center { center = new.center }
     if !CATransform3DEqualToTransform(layer.transform, new.transform3D) {
@@ -65,7 +68,6 @@ open class UICollectionReusableView: UIView {
     }
     if alpha != new.alpha { alpha = new.alpha }
     if layer.zPosition != CGFloat(new.zIndex) { layer.zPosition = CGFloat(new.zIndex) }
-    guard attributes?.isEqual(new) != true else { return }
     // (A layout may go on changing the object that it has given.)
     attributes = new.copy() as? UICollectionViewLayoutAttributes
     apply(new)

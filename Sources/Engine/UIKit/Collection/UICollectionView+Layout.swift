@@ -43,8 +43,10 @@ extension UICollectionView {
 
   /// Has the layout computed, if it is invalid.
   func prepareLayout() {
+    // (A layout may have the data source know its numbers: they are asked for by `prepare()` itself, or after it.)
+    let isNew = layout.prepareIfNeeded()
     loadIfNeeded()
-    guard layout.prepareIfNeeded() else { return }
+    guard isNew else { return }
     let size = layout.collectionViewContentSize
     if size != contentSize { contentSize = size }
   }
@@ -129,6 +131,7 @@ extension UICollectionView {
     }
     shown[element] = view
     view.isMeasured = false
+    view.attributes = nil
     view.take(attributes)
     addSubview(view)
     willDisplay(view, element)

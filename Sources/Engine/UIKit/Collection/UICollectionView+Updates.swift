@@ -3,7 +3,6 @@ public import Foundation
 
 /// Items and sections that come, go and move, with an animation.
 extension UICollectionView {
-
   /// Whether changes are open that have not happened.
   public var hasUncommittedUpdates: Bool { updateDepth > 0 && !updates.isEmpty }
 

@@ -44,7 +44,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Places the content and the backgrounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    for view in [contentView, backgroundView, selectedBackgroundView] { view?.frame = bounds }
+    for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
+    // (The content may be transformed: it gets another place when the cell gets another size.)
+    guard contentView.bounds.size != bounds.size else { return }
+    contentView.place(at: bounds)
   }
 
   private func showState() {

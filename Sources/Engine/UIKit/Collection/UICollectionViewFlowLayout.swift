@@ -66,9 +66,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     UICollectionViewFlowLayoutInvalidationContext.self
   }
 
-  /// Computes all places.
+  /// Computes all places; what is asked before that computes them, too.
   open override func prepare() {
     super.prepare()
+    computePlaces()
+  }
+
+  /// The places; computed where that has not been done since the layout became invalid.
+  private var places: FlowGeometry {
+    if knownRoom == nil { computePlaces() }
+    return flow
+  }
+
+  private func computePlaces() {
     guard let view = owner else { return }
     view.loadIfNeeded()
     let (insets, isVertical) = (view.adjustedContentInset, scrollDirection == .vertical)
@@ -86,14 +96,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   /// The size of all sections.
-  open override var collectionViewContentSize: CGSize { flow.size }
+  open override var collectionViewContentSize: CGSize { places.size }
 
   /// The cells, headers and footers with a part in a rectangle.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    var all = flow.items(in: rect).compactMap { layoutAttributesForItem(at: $0) }
-    for section in flow.sections(in: rect) {
+    var all = places.items(in: rect).compactMap { layoutAttributesForItem(at: $0) }
+    for section in places.sections(in: rect) {
       for kind in [
         UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
       ] {
@@ -111,7 +121,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let frame = flow.frame(of: indexPath) else { return nil }
+    guard let frame = places.frame(of: indexPath) else { return nil }
     return make(.cell, nil, indexPath, frame)
   }
 
@@ -123,7 +133,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let isHeader = elementKind == UICollectionView.elementKindSectionHeader
     guard isHeader || elementKind == UICollectionView.elementKindSectionFooter,
       indexPath.count == 2, indexPath.item == 0,
-      let frame = flow.frame(ofEnd: indexPath.section, isHeader: isHeader)
+      let frame = places.frame(ofEnd: indexPath.section, isHeader: isHeader)
     else { return nil }
     let isPinned = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
     let place = isPinned ? pinned(frame, in: indexPath.section, isHeader: isHeader) : frame
@@ -241,7 +251,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// A header's or footer's place in sight, as far as its section is.
   private func pinned(_ frame: CGRect, in section: Int, isHeader: Bool) -> CGRect {
     guard let view = owner else { return frame }
-    let (seen, whole) = (view.bounds.inset(by: view.adjustedContentInset), flow.span(of: section))
+    let (seen, whole) = (view.bounds.inset(by: view.adjustedContentInset), places.span(of: section))
     var frame = frame
     if scrollDirection == .vertical {
       let top = isHeader ? seen.minY : seen.maxY - frame.height

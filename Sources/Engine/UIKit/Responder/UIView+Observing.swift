@@ -14,6 +14,9 @@ extension UIView: KeyValueObservable {
     case "hidden": [.hidden]
     case "transform": [.transform]
     case "contentOffset" where self is UIScrollView: [.bounds]
+    // (Values of the view's own, of which it notifies itself.)
+    case "contentSize" where self is UIScrollView: []
+    case "contentInset" where self is UIScrollView: []
     default: nil
     }
   }
@@ -27,6 +30,8 @@ extension UIView: KeyValueObservable {
     case "hidden": isHidden
     case "transform": transform
     case "contentOffset": (self as? UIScrollView)?.contentOffset
+    case "contentSize": (self as? UIScrollView)?.contentSize
+    case "contentInset": (self as? UIScrollView)?.contentInset
     default: nil
     }
   }

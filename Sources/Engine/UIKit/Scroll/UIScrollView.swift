@@ -160,7 +160,7 @@ open class UIScrollView: UIView {
       let new = CGSize(width: max(newValue.width, 0), height: max(newValue.height, 0))
       guard (newValue.width + newValue.height).isFinite, new != size else { return }
       size = new
-      layer.tellObservers(of: nil)
+      layer.tellObservers(of: .own("contentSize"))
       // Whether the content can scroll determines the safe area's part.
       if !insetsMayHaveChanged() { limitsChanged() }
     }
@@ -184,6 +184,7 @@ open class UIScrollView: UIView {
       let sum = newValue.top + newValue.left + newValue.bottom + newValue.right
       guard sum.isFinite, newValue != insets else { return }
       insets = newValue
+      layer.tellObservers(of: .own("contentInset"))
       if !insetsMayHaveChanged() { limitsChanged() }
     }
   }

@@ -108,6 +108,8 @@ struct TableTransition {
         cell.frame = table.frame(of: table.geometry.span(of: path))
         arrive(cell, animation(ofNew: path))
       }
+      // (It goes to its own place.)
+      cell.placedFrame = nil
     }
   }
 

@@ -73,6 +73,7 @@ extension UITableView {
     if let cell = cells[path] { return cell }
     let cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell()
     cells[path] = cell
+    cell.placedFrame = nil
     UIView.performWithoutAnimation {
       if let delegate {
         cell.indentationLevel = delegate.tableView(self, indentationLevelForRowAt: path)
@@ -91,9 +92,13 @@ extension UITableView {
   private func place(_ cell: UITableViewCell, at path: IndexPath) {
     guard geometry.contains(path) else { return }
     let frame = frame(of: geometry.span(of: path))
-    if cell.bounds.size != frame.size { cell.bounds.size = frame.size }
-    let center = CGPoint(x: frame.midX, y: frame.midY)
-    if cell.center != center { cell.center = center }
+    // (A cell whose row stays where it is keeps what code has done to it.)
+    if cell.placedFrame != frame {
+      cell.placedFrame = frame
+      if cell.bounds.size != frame.size { cell.bounds.size = frame.size }
+      let center = CGPoint(x: frame.midX, y: frame.midY)
+      if cell.center != center { cell.center = center }
+    }
     guard style != .plain else { return }
     let last = geometry.counts[path.section] - 1
     cell.isLastOfGroup = path.row == last

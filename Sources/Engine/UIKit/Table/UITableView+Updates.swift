@@ -3,7 +3,6 @@ import Foundation
 
 /// Rows and sections that come, go and move, with an animation.
 extension UITableView {
-
   /// Makes a change, at once where no changes are open.
   func update(_ change: (inout TableUpdates) -> Void) {
     change(&updates)

@@ -81,6 +81,8 @@ open class UITableViewCell: UIView {
 
   let parts = CellParts()
   let line = UIView()
+  /// Where its table has put it last; `nil` where it has to put it again.
+  var placedFrame: CGRect?
   var isLastOfGroup = false { didSet { if isLastOfGroup != oldValue { setNeedsLayout() } } }
   private var states: UIControl.State = []
   private var highlight: UIView?

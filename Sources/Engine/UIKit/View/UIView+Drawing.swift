@@ -81,6 +81,13 @@ extension UIView {
     return true
   }
 
+  /// The tint color: the view's own, or that of the nearest superview with one, or the system's.
+  ///
+  /// (Not by `tintColor` of the superview, which a subclass may override with that of a subview.)
+  final var inheritedTint: UIColor {
+    sequence(first: self, next: \.superviewLink).lazy.compactMap(\.ownTintColor).first ?? .tintColor
+  }
+
   /// Notifies this view, and its subviews without their own tint color, of a new tint color.
   func spreadTintColor() {
     tintColorDidChange()

@@ -385,7 +385,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Setting `nil` inherits again; at the top it is the system blue.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superviewLink?.tintColor ?? .tintColor }
+    get { inheritedTint }
     set {
       ownTintColor = newValue
       spreadTintColor()
