@@ -41,4 +41,20 @@ struct `Names of Objective-C in a scene's text` {
     let other = "func make<T: Codable & P>() -> T { T() }"
     expectRewriting(other, to: other)
   }
+
+  @Test(arguments: [
+    (
+      "static func a() -> Self { self.init() }",
+      "static func a() -> Self { UIView.instance(of: self) }"
+    ),
+    (
+      "class func a() -> Self { Self() }",
+      "class func a() -> Self { UIView.instance(of: Self.self) }"
+    ),
+    ("convenience init(a: Int) { self.init() }", "convenience init(a: Int) { self.init() }"),
+  ])
+  func `make views of the class that makes them`(_ written: String, _ expected: String) {
+    expectRewriting("class A: UIView { \(written) }", to: "class A: UIView { \(expected) }")
+    expectRewriting("class B { \(written) }", to: "class B { \(written) }")
+  }
 }

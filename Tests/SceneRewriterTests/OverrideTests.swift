@@ -75,4 +75,32 @@ struct `Overrides in extensions of a scene's text` {
   func `are left alone where nothing can be put, or need be`(_ text: String) {
     expectRewriting(text, to: text)
   }
+
+  /// `observeValue` of a class that is no responder, in the class or in an extension.
+  @Test(arguments: [
+    ("class A: NSObject { ", " }", ""), ("class A: NSObject {}\nextension A { ", " }", ""),
+    ("class A: NSObject { ", " }\nclass B: A {}", "\nclass B: A {}"),
+  ])
+  func `of what observers are told make the class one`(
+    _ start: String,
+    _ end: String,
+    _ rest: String
+  ) {
+    let signature =
+      "func observeValue(forKeyPath k: String?, of o: Any?, change: [NSKeyValueChangeKey: Any]?, "
+      + "context: UnsafeMutableRawPointer?)"
+    let passed = "(forKeyPath: k, of: o, change: change, context: context)"
+    expectRewriting(
+      "\(start)override \(signature) { super.observeValue\(passed) }\(end)",
+      to: "\(start)         \(signature) { self.ignoreObservedValue\(passed) } }"
+        + "; extension A: KeyValueObserver {}\(rest)"
+    )
+  }
+
+  @Test func `of what responders are told are left alone`() {
+    let text =
+      "class A: UIView { override func observeValue(forKeyPath k: String?, of o: Any?, "
+      + "change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {} }"
+    expectRewriting(text, to: text)
+  }
 }

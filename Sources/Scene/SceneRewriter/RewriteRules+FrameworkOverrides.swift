@@ -102,7 +102,7 @@ extension RewriteRules {
   }
 
   /// `super.f` in a member's body is the next one's.
-  private func rewrite(supers body: Syntax, of name: String, to other: String) {
+  func rewrite(supers body: Syntax, of name: String, to other: String) {
     final class Finder: SyntaxVisitor {
       var found: [MemberAccessExprSyntax] = []
       override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {

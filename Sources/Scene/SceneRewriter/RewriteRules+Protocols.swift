@@ -89,7 +89,7 @@ extension RewriteRules {
   }
 
   /// The enclosing declaration at file scope: extensions are allowed only there.
-  private func outermost(_ node: ProtocolDeclSyntax) -> Syntax {
+  func outermost(_ node: some SyntaxProtocol) -> Syntax {
     var result = Syntax(node)
     var parent = result.parent
     while let current = parent {

@@ -6,6 +6,7 @@ import SwiftSyntax
 ///     associatedtype View: UIView
 ///     make: View.init                     make: { UIView.instance(of: View.self) }
 ///     func make<Cell: UIView>() { Cell() }     { UIView.instance(of: Cell.self) }
+///     static func make() -> Self { self.init() }     { UIView.instance(of: self) }
 extension RewriteVisitor {
   func rewrite(initializerOfView node: MemberAccessExprSyntax) {
     guard node.declName.baseName.text == "init", node.declName.argumentNames == nil,
@@ -23,6 +24,28 @@ extension RewriteVisitor {
       bounds.allSatisfy(isView)
     else { return }
     replace(node, with: "UIView.instance(of: \(name).self)")
+  }
+
+  /// `self.init()`, `Self.init()` and `Self()` in a static method of a class of views.
+  func rewrite(callOfOwnClass node: FunctionCallExprSyntax) {
+    let called = node.calledExpression.trimmedDescription
+    guard node.arguments.isEmpty, node.trailingClosure == nil,
+      ["self.init", "Self.init", "Self"].contains(called), let type = types.last,
+      isViewClass(type), isInStaticMethod(Syntax(node))
+    else { return }
+    replace(node, with: "UIView.instance(of: \(called == "self.init" ? "self" : "Self.self"))")
+  }
+
+  private func isInStaticMethod(_ node: Syntax) -> Bool {
+    var parent = node.parent
+    while let current = parent {
+      if let method = current.as(FunctionDeclSyntax.self) {
+        return method.modifiers.contains(.static) || method.modifiers.contains(.class)
+      }
+      if current.isProtocol((any DeclGroupSyntax).self) { return false }
+      parent = current.parent
+    }
+    return false
   }
 
   /// Whether a bound, which may be several with `&`, is a class of views.

@@ -46,6 +46,7 @@ final class RewriteVisitor: RewriteRules {
       blank(node)
       return .skipChildren
     }
+    if rewrite(observer: node) { return .visitChildren }
     if !rewrite(frameworkMember: node, named: node.name) {
       rewrite(extensionMember: node, named: node.name)
     }
@@ -93,6 +94,7 @@ final class RewriteVisitor: RewriteRules {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     rewrite(call: node)
     rewrite(callOfView: node)
+    rewrite(callOfOwnClass: node)
     rewrite(blockOf: node)
     rewrite(callOfMethodValue: node)
     return .visitChildren

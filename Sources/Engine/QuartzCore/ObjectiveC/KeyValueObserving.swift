@@ -34,15 +34,26 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
 }
 
-/// An object that is notified of values that it observes.
-@MainActor
-package protocol KeyValueObserver: NSObject {
+/// An object that is notified of values that it observes: each responder is one. (Pegbar's own.)
+@preconcurrency @MainActor
+public protocol KeyValueObserver: NSObject {
+  /// A value has changed.
   func observeValue(
     forKeyPath keyPath: String?,
     of object: Any?,
     change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   )
+}
+
+extension KeyValueObserver {
+  /// Does nothing, as the method of Objective-C's `NSObject`. (Pegbar's own.)
+  public func ignoreObservedValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
 }
 
 /// An object whose values can be observed: a layer, or a view by its layer.
@@ -62,8 +73,7 @@ extension NSObject {
   /// Layers have observable keys (`"bounds"`, `"position"`, `"opacity"`, `"hidden"`, `"transform"`, `"frame"` and the
   /// other properties that they animate), and views `"frame"`, `"bounds"`, `"center"`, `"alpha"`, `"hidden"`,
   /// `"transform"`, `"contentOffset"`, `"contentSize"` and `"contentInset"`. Other keys are reported as mistakes, and
-  /// never change. The observer is not kept alive; it is a responder, whose
-  /// `observeValue(forKeyPath:of:change:context:)` is called at once.
+  /// never change. The observer is not kept alive; its `observeValue(forKeyPath:of:change:context:)` is called at once.
   ///
   /// - Parameters:
   ///   - observer: Who is notified.
@@ -83,7 +93,7 @@ extension NSObject {
     else {
       return EngineReport.handler(
         "\(type(of: self)): \"\(keyPath)\" cannot be observed: layers' and views' geometry can, "
-          + "by views and controllers; others call a method of yours in didSet"
+          + "by objects with observeValue(forKeyPath:of:change:context:); others call a method of yours in didSet"
       )
     }
     let observation = KeyObservation(object, keyPath, properties, observer, options, context)

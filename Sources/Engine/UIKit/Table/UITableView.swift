@@ -40,6 +40,8 @@ open class UITableView: UIScrollView {
   }
   /// The color of the lines; default `.separator`.
   open var separatorColor: UIColor? = .separator { didSet { showSeparators() } }
+  /// The effect of the lines; default `nil`; kept: they have their color.
+  open var separatorEffect: UIVisualEffect?
   /// The insets of the lines; default 16 points at the left.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { showSeparators() }
