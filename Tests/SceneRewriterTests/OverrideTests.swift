@@ -97,6 +97,16 @@ struct `Overrides in extensions of a scene's text` {
     )
   }
 
+  @Test func `of what observers are told may compare the context with its variable`() {
+    expectRewriting(
+      "view.addObserver(self, forKeyPath: \"frame\", options: .initial, context: &Self.context)",
+      to: "view.addObserver(self, forKeyPath: \"frame\", options: .initial, context: "
+        + "withUnsafeMutablePointer(to: &Self.context) { UnsafeMutableRawPointer($0) })"
+    )
+    let other = "f(context: &a); addObserver(self, forKeyPath: k, context: nil)"
+    expectRewriting(other, to: other)
+  }
+
   @Test func `of what responders are told are left alone`() {
     let text =
       "class A: UIView { override func observeValue(forKeyPath k: String?, of o: Any?, "

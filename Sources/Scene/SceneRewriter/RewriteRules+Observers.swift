@@ -27,4 +27,18 @@ extension RewriteRules {
     insert("; extension \(type): KeyValueObserver {}", after: outermost(node))
     return true
   }
+
+  /// A context that is a variable's address: the access to the variable ends before the call, which may notify the
+  /// observer at once (`.initial`), and that compares the context with the same variable.
+  ///
+  ///     addObserver(self, forKeyPath: k, context: &C)
+  ///     addObserver(self, forKeyPath: k, context: withUnsafeMutablePointer(to: &C) { UnsafeMutableRawPointer($0) })
+  func rewrite(contextOf node: FunctionCallExprSyntax) {
+    guard node.arguments.contains(where: { $0.label?.text == "forKeyPath" }),
+      let context = node.arguments.first(where: { $0.label?.text == "context" })?.expression,
+      context.is(InOutExprSyntax.self)
+    else { return }
+    insert("withUnsafeMutablePointer(to: ", before: context)
+    insert(") { UnsafeMutableRawPointer($0) }", after: context)
+  }
 }

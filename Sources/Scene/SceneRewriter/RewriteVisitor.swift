@@ -95,6 +95,7 @@ final class RewriteVisitor: RewriteRules {
     rewrite(call: node)
     rewrite(callOfView: node)
     rewrite(callOfOwnClass: node)
+    rewrite(contextOf: node)
     rewrite(blockOf: node)
     rewrite(callOfMethodValue: node)
     return .visitChildren

@@ -304,4 +304,67 @@ struct `Ported code` {
     )
     #expect(!run.errors.contains("in scope"))
   }
+
+  /// Each alone: a scene without a word that needs it is not rewritten.
+  @Test(arguments: [
+    """
+    class Card: UIView {}
+    extension Card {
+      override func layoutSubviews() { super.layoutSubviews() }
+    }
+    """,
+    """
+    final class Refresher: NSObject {
+      override func observeValue(
+        forKeyPath keyPath: String?,
+        of object: Any?,
+        change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+      ) {}
+    }
+    """,
+    """
+    class Loader: UIView {
+      static func make() -> Self { self.init() }
+    }
+    """,
+  ])
+  func `needs no other word to be noticed`(_ text: String) async throws {
+    let scene = SceneText.one + text + "\n"
+    let run = try await Workspace(["a.swift": scene]).pegbar("check", "a.swift")
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  /// An observer that is notified at once, while the caller passes the address of a variable that it compares with.
+  @Test func `observes with a context that is a variable's address`() async throws {
+    let scene = """
+      import UIKit
+
+      private var context = 0
+
+      final class Card: UIView {
+        func follow() {
+          addObserver(self, forKeyPath: "frame", options: .initial, context: &context)
+        }
+        override func observeValue(
+          forKeyPath keyPath: String?,
+          of object: Any?,
+          change: [NSKeyValueChangeKey: Any]?,
+          context other: UnsafeMutableRawPointer?
+        ) {
+          if other == &context { print("frame is told") }
+        }
+      }
+
+      #Preview {
+        let card = Card()
+        card.follow()
+        return card
+      }
+
+      """
+    let run = try await Workspace(["a.swift": scene]).pegbar("shot", "a.swift", "-o", "a.png")
+    // (And of each change since.)
+    #expect(run.status == 0 && run.output.hasPrefix("frame is told\n"), "\(run.errors)")
+  }
 }

@@ -7,7 +7,7 @@ enum PortedWords {
   /// The first of the words that a text has; `nil` for a text without any.
   static func first(in text: TextSearch) -> String? {
     plain.first(where: text.contains) ?? layerClass(in: text) ?? optionalCall(in: text)
-      ?? boundByView(in: text) ?? missingFramework(in: text)
+      ?? boundByView(in: text) ?? missingFramework(in: text) ?? overrideInExtension(in: text)
   }
 
   private static let plain = [
@@ -17,7 +17,7 @@ enum PortedWords {
     "scheduledTimer(withTimeInterval", "Timer(timeInterval", "addObserver(forName",
     ").description()", "URLSession", "URLRequest", "URLResponse", "XMLParser",
     "window??", "NSAttributedStringKey", "as AnyObject).", "awakeFromNib",
-    "AttributedString()",
+    "AttributedString()", "func observeValue(", "-> Self", "context: &",
   ]
 
   /// A class of layers with an initializer of its own.
@@ -35,6 +35,22 @@ enum PortedWords {
     let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") }
     let before = bytes[..<colon].reversed().drop(while: isSpace).drop { !isSpace($0) }
     return before.drop(while: isSpace).starts(with: "class".utf8.reversed())
+  }
+
+  /// An override in an extension that begins and ends at the beginning of a line.
+  private static func overrideInExtension(in text: TextSearch) -> String? {
+    let overrides = text.places(of: "override ")
+    guard !overrides.isEmpty else { return nil }
+    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    let starts = text.places(of: "extension ").filter { place in
+      let line = text.bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      return !isSpace(text.bytes[line])
+    }
+    let ends = text.places(of: "\n}")
+    return overrides.contains { place in
+      guard let start = starts.last(where: { $0 < place }) else { return false }
+      return !ends.contains { start < $0 && $0 < place }
+    } ? "override in an extension" : nil
   }
 
   /// A generic parameter that is a class of views: `<Cell: UITableViewCell>`.
