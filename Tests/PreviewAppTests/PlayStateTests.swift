@@ -38,6 +38,19 @@ struct `Where in its time a scene is` {
     #expect(play.speed == 0.01)
   }
 
+  @Test func `what came since a scene was given its input is what that does not have`() {
+    var play = PlayState()
+    for time in [1.0, 2, 3] { play.note(entry(time)) }
+    let given = play.tape
+    #expect(play.input(since: given).isEmpty)
+    play.note(entry(4))
+    #expect(play.input(since: given) == [entry(4)])
+    #expect(play.input(since: []) == play.tape)
+    // Input at an earlier time drops what was after that.
+    play.note(entry(2.5))
+    #expect(play.input(since: given) == [entry(2.5)])
+  }
+
   @Test func `slow motion goes back to the speed before`() {
     var play = PlayState()
     play.run(at: 2)

@@ -175,6 +175,31 @@ extension InAPreview {
       }
     }
 
+    /// The new scene has the release, too, and later.
+    @Test func `a step back into a press does not release it before its time`() async throws {
+      try await PreviewTrial.play(Self.pressed) { trial in
+        let scene = trial.scene
+        try await trial.expectFull(of: PreviewScenes.red, "red at first")
+        try await trial.expectState("half a second") { $0.time > 0.5 }
+        try scene.move(100, 100)
+        try scene.display.press()
+        try await trial.expectFull(of: PreviewScenes.blue, "blue while it is pressed")
+        _ = try await trial.tell("seek", "20")
+        try scene.display.release()
+        try await trial.expectFull(of: PreviewScenes.green, "green after the release")
+        _ = try await trial.tell("pause")
+        _ = try await trial.tell("seek", "19.9")
+        try await trial.expectFull(of: PreviewScenes.blue, "blue before the release")
+        _ = try await trial.tell("speed", "0.1")
+        _ = try await trial.tell("play")
+        try await trial.expectState("some frames") { $0.time > 19.92 }
+        _ = try await trial.tell("pause")
+        try await trial.expectFull(of: PreviewScenes.blue, "blue still")
+        _ = try await trial.tell("seek", "30")
+        try await trial.expectFull(of: PreviewScenes.green, "green after the release")
+      }
+    }
+
     @Test func `a jump forward runs what the scene has put on the main queue`() async throws {
       try await PreviewTrial.play(Self.chained) { trial in
         try await trial.expectFull(of: PreviewScenes.green, "green by itself")

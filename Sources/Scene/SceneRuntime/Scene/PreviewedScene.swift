@@ -300,7 +300,7 @@ final class PreviewedScene {
 
   /// Releases what the replay holds pressed and the user no longer does.
   private func takeReleases(from entries: [TapeEntry]) {
-    guard let stage = host.stages.first else { return }
+    guard liveTape == nil, let stage = host.stages.first else { return }
     for event in events(of: entries) where stage.isReleased(by: event) {
       stage.window(stage.window, didReceive: event)
     }

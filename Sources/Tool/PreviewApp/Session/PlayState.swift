@@ -133,8 +133,10 @@ struct PlayState {
     }
   }
 
-  /// The input that came at a time in seconds, or later.
-  func input(since time: Double) -> [TapeEntry] { tape.filter { $0.time >= time } }
+  /// The input that came since the next scene was given these entries to replay.
+  func input(since entries: [TapeEntry]) -> [TapeEntry] {
+    Array(tape.dropFirst(zip(tape, entries).prefix { $0 == $1 }.count))
+  }
 
   /// Input is what the visible scene was given, or is yet to be given.
   mutating func takeInput(_ entries: [TapeEntry]) {

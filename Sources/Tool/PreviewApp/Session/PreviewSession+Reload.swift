@@ -166,8 +166,9 @@ extension PreviewSession {
     // (What the user has done to the former scene since this one was begun, this one was not given, but for the end of
     // what is held. A loop's next turn is begun before the last one ends, and the turn after that has it.)
     if liveTape == nil, !play.loop.isOn {
-      let later = play.input(since: scene.startTime)
-      play.takeInput(scene.request?.replay ?? [])
+      let replay = scene.request?.replay ?? []
+      let later = play.input(since: replay)
+      play.takeInput(replay)
       if !later.isEmpty { scene.send(.formerInput(later)) }
     }
     play.note(time: scene.startTime)
