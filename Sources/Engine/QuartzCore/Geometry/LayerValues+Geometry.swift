@@ -173,7 +173,9 @@ extension LayerValues {
 
 extension CATransform3D {
   /// Whether the layer's plane has an area in its superlayer: not with a scale of 0, or seen from its edge.
-  fileprivate var spansPlane: Bool { abs(m11 * m22 - m12 * m21) > 1e-9 }
+  ///
+  /// The cosine of a quarter turn is 6e-17; a scale that is written down is much larger.
+  fileprivate var spansPlane: Bool { abs(m11 * m22 - m12 * m21) > 1e-15 }
 }
 
 extension Homography {
