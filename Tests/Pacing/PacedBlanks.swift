@@ -135,6 +135,8 @@ private struct Gap {
     var others = 0.0
     while others < number - 1, last.asked < deadline(ofBlank: number - others - 1) { others += 1 }
     if waitsAfter.servers > others * last.tick.interval + Self.tolerance { return .noCoreForServer }
+    // The time of a blank is when the server reported it: after a wait it was earlier, and so is the deadline.
+    if last.asked + waitsBefore.servers >= deadline(ofBlank: number) { return .noCoreForServer }
     return last.asked + waitsAfter.ours < deadline(ofBlank: number) ? .unexplained : .noCoreForUs
   }
 }
