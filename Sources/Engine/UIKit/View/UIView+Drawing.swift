@@ -85,7 +85,12 @@ extension UIView {
   ///
   /// (Not by `tintColor` of the superview, which a subclass may override with that of a subview.)
   final var inheritedTint: UIColor {
-    sequence(first: self, next: \.superviewLink).lazy.compactMap(\.ownTintColor).first ?? .tintColor
+    var next: UIView? = self
+    while let view = next {
+      if let own = view.ownTintColor { return own }
+      next = view.superviewLink
+    }
+    return .tintColor
   }
 
   /// Notifies this view, and its subviews without their own tint color, of a new tint color.

@@ -5,6 +5,8 @@ public import QuartzCore
 /// The view is its layer's delegate: outside an animation block its layer's properties change at once, inside one they
 /// animate. Sizes and positions are in points, with y down.
 open class UIView: UIResponder, CALayerDelegate {
+  // (Longer than other files: what subclasses override has to stand in the class itself.)
+
   /// The layer that shows the view; its delegate is always the view.
   public let layer: CALayer
   /// Whether the view and its subviews receive touches; default true.
