@@ -66,8 +66,9 @@ import X11Window
     #expect(timeline.presented(msc: 1_844_000, ust: 1 + 5.1 / 60, now: 1.1).sequence == first + 5)
     #expect(timeline.presented(msc: 1_844_003, ust: 1 + 8.1 / 60, now: 1.2).sequence == first + 8)
     _ = timeline.timerFired(now: 2)
-    let last = timeline.timerFired(now: 2.1).sequence
-    #expect(timeline.presented(msc: 7, ust: 2.1 + 2.0 / 60, now: 2.2).sequence == last + 2)
+    let last = timeline.timerFired(now: 2.1)
+    let later = timeline.presented(msc: 7, ust: last.timestamp + 2.1 / 60, now: 2.2)
+    #expect(later.sequence == last.sequence + 2)
   }
 
   @Test func `between blanks the last and the next one are worked out`() {
@@ -85,6 +86,21 @@ import X11Window
     _ = timeline.timerFired(now: 6)
     #expect(abs(timeline.nextTimerTick(after: 6.004) - (6 + 1.0 / 60)) < 1e-9)
     #expect(abs(timeline.nextTimerTick(after: 7.001) - (7 + 1.0 / 60)) < 1e-9)
+  }
+
+  /// Each late by 0.4 of an interval, which as an average would be a rate of 43 Hz.
+  @Test func `a timer that fires late each time still counts 60 blanks a second`() {
+    var timeline = VblankTimeline(refreshRate: nil)
+    let first = timeline.timerFired(now: 6)
+    var now = 6.0
+    for _ in 0..<60 {
+      now = timeline.nextTimerTick(after: now) + 0.4 / 60
+      let tick = timeline.timerFired(now: now)
+      #expect(abs(tick.targetTime - tick.timestamp - 1.0 / 60) < 1e-9)
+    }
+    let last = timeline.timerFired(now: timeline.nextTimerTick(after: now))
+    #expect(last.sequence - first.sequence == 61)
+    #expect(abs(last.timestamp - (6 + 61.0 / 60)) < 1e-9)
   }
 }
 

@@ -43,13 +43,17 @@ package struct VblankTimeline {
     return tick(now: now, interval: interval)
   }
 
-  /// A tick of the timer that stands in for the server.
+  /// A tick of the timer that stands in for the server: the last blank of a 60 Hz grid that starts at the last one.
+  ///
+  /// A timer that fires late has passed its blank, and does not move those to come.
   package mutating func timerFired(now: Double) -> FrameTick {
-    let steps = last.map { ((now - $0.time) / Self.timerInterval).rounded() } ?? 1
+    let previous = last ?? (now - Self.timerInterval, 0)
+    // A timer fires at the blank, which `nextTimerTick` gives to within rounding.
+    let passed = ((now - previous.time) / Self.timerInterval + 1e-6).rounded(.down)
+    let steps = max(1, min(passed, 1e15))
     lastMSC = nil
-    let sequence = (last?.sequence ?? 0) &+ UInt64(max(1, min(steps, 1e15)))
-    highestSequence = max(highestSequence &+ 1, sequence)
-    last = (now, highestSequence)
+    highestSequence = max(highestSequence &+ 1, previous.sequence &+ UInt64(steps))
+    last = (min(previous.time + steps * Self.timerInterval, now), highestSequence)
     return tick(now: now, interval: Self.timerInterval)
   }
 
