@@ -72,9 +72,10 @@ let sources: [Target] = [
   .source("Engine/CoreImage", ["CoreGraphics"]),
   // Apple's names for packed streams, which ported code reads ZIP files by.
   .source("Engine/Compression", ["CoreGraphics"]),
-  // Apple's names for Swift's vectors, and for sounds of the system, of which there are none.
+  // Apple's names for Swift's vectors, for the log, and for sounds of the system, of which there are none.
   .source("Engine/simd"),
   .source("Engine/AudioToolbox"),
+  .source("Engine/os"),
   // Rectangles of device pixels, and the memory that they are in.
   .source("Engine/Pixels"),
   // What a window is to the rest: input, ticks, pixels to draw in, and the clipboard. A backend needs no more.
@@ -160,7 +161,7 @@ let sources: [Target] = [
     mainActor
   ),
   // The module that scenes import, by itself or through the compile step: all that is public in the others.
-  .source("Scene/Pegbar", ["SceneRuntime", "Compression", "simd", "AudioToolbox"]),
+  .source("Scene/Pegbar", ["SceneRuntime", "Compression", "simd", "AudioToolbox", "os"]),
   // How scenes without a `main` begin.
   .target(name: "CSceneMain", path: "Sources/Scene/CSceneMain"),
   // The clock of recorded scenes: nobody imports it, it is preloaded into their processes.

@@ -57,7 +57,7 @@ extension IfConfigClauseSyntax {
   private static let modules = [
     "UIKit": true, "QuartzCore": true, "CoreGraphics": true, "CoreText": true, "CoreImage": true,
     "ImageIO": true, "Compression": true, "simd": true, "AudioToolbox": true, "Foundation": true,
-    "Glibc": true, "Dispatch": true,
+    "os": true, "OSLog": true, "Glibc": true, "Dispatch": true,
     "AppKit": false, "Cocoa": false, "SwiftUI": false, "Combine": false, "WatchKit": false,
     "ObjectiveC": false, "Darwin": false,
   ]

@@ -24,7 +24,7 @@ extension RewriteRules {
   }
 
   /// `import UIKit.UIColor` is `import UIKit`, `import ObjectiveC` is `import Foundation`, `import Darwin` the C
-  /// library, and a framework that is not here what its import brings along.
+  /// library, `import OSLog` is `import os`, and a framework that is not here what its import brings along.
   func rewrite(import node: ImportDeclSyntax) {
     guard let module = node.path.first?.name else { return }
     let missing = MissingFrameworks.replacements[module.text]
@@ -46,9 +46,11 @@ extension RewriteRules {
 
   /// Modules that have no parts here.
   private static let whole: Set<String> = [
-    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "CoreImage", "ImageIO",
+    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "CoreImage", "ImageIO", "os",
   ]
 
   /// Modules of Apple's systems, with what has the names of theirs that can be had here.
-  private static let replaced = ["ObjectiveC": "Foundation", "Darwin": "Glibc"]
+  private static let replaced = [
+    "ObjectiveC": "Foundation", "Darwin": "Glibc", "OSLog": "os",
+  ]
 }
