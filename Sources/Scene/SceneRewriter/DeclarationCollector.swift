@@ -131,7 +131,7 @@ extension FunctionDeclSyntax {
 
 extension DeclSyntaxProtocol {
   /// Whether it is a member of an extension.
-  fileprivate var isInExtension: Bool {
+  var isInExtension: Bool {
     parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) ?? false
   }
 }

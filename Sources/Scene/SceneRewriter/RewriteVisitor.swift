@@ -51,6 +51,7 @@ final class RewriteVisitor: RewriteRules {
       rewrite(extensionMember: node, named: node.name)
     }
     rewrite(override: DeclSyntax(node))
+    rewrite(tableEditing: node)
     return .visitChildren
   }
 

@@ -69,6 +69,7 @@ struct TableTransition {
         ?? changes.deletedSections[path.section] ?? changes.reloadedSections[path.section]
       if let animation {
         leaving.append((cell, animation))
+        if let actions = table.forgetSwipe(of: cell) { leaving.append((actions, animation)) }
         table.delegate?.tableView(table, didEndDisplaying: cell, forRowAt: path)
       } else if let destination = destinations[path] {
         cells[destination] = cell

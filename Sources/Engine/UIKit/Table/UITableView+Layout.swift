@@ -81,6 +81,8 @@ extension UITableView {
       cell.setHighlighted(highlightedPath == path, animated: false)
       cell.setSelected(selectedPaths.contains(path), animated: false)
       cell.take(style, separatorOf: self)
+      prepareEditing(of: cell, at: path)
+      if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
       place(cell, at: path)
       // Behind headers and indicators.
       insertSubview(cell, at: backgroundView == nil ? 0 : 1)
@@ -89,9 +91,16 @@ extension UITableView {
     return cell
   }
 
-  private func place(_ cell: UITableViewCell, at path: IndexPath) {
-    guard geometry.contains(path) else { return }
-    let frame = frame(of: geometry.span(of: path))
+  /// Puts a cell where its row is: aside if it is swiped, with room for one that is moved.
+  func place(_ cell: UITableViewCell, at path: IndexPath) {
+    guard geometry.contains(path), edits.reorder?.cell !== cell else { return }
+    var frame = frame(of: geometry.span(of: path))
+    if let swipe, swipe.cell === cell {
+      let gap = swipe.gap(beside: frame)
+      if swipe.view.frame != gap { swipe.view.frame = gap }
+      frame.origin.x += swipe.shift
+    }
+    frame.origin.y += room(of: path)
     // (A cell whose row stays where it is keeps what code has done to it.)
     if cell.placedFrame != frame {
       cell.placedFrame = frame
@@ -119,8 +128,9 @@ extension UITableView {
       if header.height > 0, let view = headers[section] ?? showHeader(section) {
         let footer = geometry.sections[section].footer
         // At the top while its section is in sight, and pushed out by the section's end.
-        let stuck = min(max(header.top, top), whole.bottom - footer - header.height)
-        view.frame = sectionFrame(top: style == .plain ? stuck : header.top, header.height)
+        let own = header.top + room(ofHeader: section)
+        let stuck = min(max(own, top), whole.bottom - footer - header.height)
+        view.frame = sectionFrame(top: style == .plain ? stuck : own, header.height)
       }
       let footer = geometry.span(ofFooter: section)
       if footer.height > 0, let view = footers[section] ?? showFooter(section) {

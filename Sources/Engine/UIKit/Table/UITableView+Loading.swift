@@ -12,6 +12,7 @@ extension UITableView {
   func loadIfNeeded() {
     guard needsLoading else { return }
     needsLoading = false
+    endReordering(isCancelled: true)
     takeAwayAll()
     measuredWidth = bounds.width
     geometry = loadGeometry()
@@ -133,6 +134,7 @@ extension UITableView {
   /// Takes a cell away that is out of sight.
   func takeAway(_ cell: UITableViewCell, _ path: IndexPath) {
     cell.removeFromSuperview()
+    forgetSwipe(of: cell)?.removeFromSuperview()
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     reuse.giveBack(cell)
   }

@@ -24,7 +24,7 @@ extension UITableView {
     guard geometry.contains(indexPath) else {
       return report("there is no row \(indexPath) to select: \(Self.newRows)")
     }
-    if !allowsMultipleSelection {
+    if !takesSeveral {
       for path in selectedPaths where path != indexPath {
         deselectRow(at: path, animated: animated)
       }
@@ -46,7 +46,7 @@ extension UITableView {
   }
 
   /// The row under a touch; `nil` beside the rows and on a header.
-  private func row(of touches: Set<UITouch>) -> IndexPath? {
+  func row(of touches: Set<UITouch>) -> IndexPath? {
     guard let touch = touches.first else { return nil }
     let point = touch.location(in: self)
     guard let path = indexPathForRow(at: point), let cell = cells[path],
@@ -58,7 +58,8 @@ extension UITableView {
 
   /// A finger is on a row: it is highlighted, if that is allowed.
   func beginTouching(_ touches: Set<UITouch>) {
-    guard highlightedPath == nil, allowsSelection, let path = row(of: touches),
+    guard highlightedPath == nil, takesSelection, swipe == nil, !edits.ignoresTouch,
+      let path = row(of: touches),
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
     highlightedPath = path
@@ -68,6 +69,8 @@ extension UITableView {
 
   /// The finger is lifted: the highlighted row is selected, if the finger is still on it.
   func endTouching(_ touches: Set<UITouch>, isCancelled: Bool) {
+    // A tap on the row that is aside brings it back.
+    if !isCancelled { closeSwipe(animated: true) }
     guard let path = highlightedPath else { return }
     highlightedPath = nil
     let isOnIt = !isCancelled && row(of: touches) == path
@@ -79,11 +82,11 @@ extension UITableView {
 
   /// The user selects a row; where several may be selected, one that is selected is deselected.
   private func select(_ path: IndexPath) {
-    if allowsMultipleSelection, selectedPaths.contains(path) { return deselect(path) }
+    if takesSeveral, selectedPaths.contains(path) { return deselect(path) }
     let delegate = self.delegate
     let wanted = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
     guard let wanted, geometry.contains(wanted) else { return }
-    if !allowsMultipleSelection {
+    if !takesSeveral {
       for other in selectedPaths where other != wanted { deselect(other) }
     }
     selectRow(at: wanted, animated: false, scrollPosition: .none)

@@ -5,7 +5,8 @@ import QuartzCore
 /// A list of rows in sections, which scrolls from top to bottom.
 ///
 /// Only rows in sight have cells. A cell that goes out of sight is used again for another row
-/// (`dequeueReusableCell(withIdentifier:for:)`). There is no editing mode, no index and no swiping of rows.
+/// (`dequeueReusableCell(withIdentifier:for:)`). Rows can be swiped aside to their actions, and in the editing mode
+/// deleted, inserted and moved. There is no index.
 open class UITableView: UIScrollView {
   /// What gives the table its rows; not kept alive.
   open weak var dataSource: (any UITableViewDataSource)? {
@@ -52,6 +53,16 @@ open class UITableView: UIScrollView {
   /// Whether several rows can be selected; default false.
   open var allowsMultipleSelection = false
 
+  /// Whether the table is in its editing mode, without an animation; default false.
+  open var isEditing: Bool {
+    get { edits.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Whether the user can select a row in the editing mode; default false.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be selected in the editing mode, by circles beside them; default false.
+  open var allowsMultipleSelectionDuringEditing = false
+
   /// A view above all rows, whose height it keeps; default `nil`.
   open var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, by: tableHeaderView) } }
   /// A view below all rows, whose height it keeps; default `nil`.
@@ -83,6 +94,9 @@ open class UITableView: UIScrollView {
   var selectedPaths: [IndexPath] = []
   /// The row that is highlighted under a finger.
   var highlightedPath: IndexPath?
+  /// What is being edited.
+  var edits = TableEdits()
+  private let swipePan = SwipePan()
   /// Changes since `beginUpdates()`, and how often that was called without an end.
   var updates = TableUpdates()
   var updateDepth = 0
@@ -102,6 +116,8 @@ open class UITableView: UIScrollView {
     super.init(frame: frame)
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     alwaysBounceVertical = true
+    swipePan.addTarget(self, action: Selector("followSwipe:", UITableView.followSwipe))
+    addGestureRecognizer(swipePan)
   }
 
   /// A plain table.
@@ -183,6 +199,21 @@ open class UITableView: UIScrollView {
     if let backgroundView {
       backgroundView.frame = CGRect(origin: contentOffset, size: bounds.size)
     }
+  }
+
+  /// Enters or leaves the editing mode: each row shows what it can be edited by.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    showEditing(editing, animated: animated)
+  }
+
+  /// A drag to the side begins where the row has actions there.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard gestureRecognizer === swipePan else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return swipePan.isSwipe
   }
 
   /// Selects a row, without notifying the delegate.

@@ -47,7 +47,7 @@ extension UITableViewCell {
     case singleLineEtched
   }
 
-  /// How a row is edited; of no use here, where tables have no editing mode.
+  /// How a row is edited.
   nonisolated public enum EditingStyle: Int, Sendable {
     /// Not at all.
     case none

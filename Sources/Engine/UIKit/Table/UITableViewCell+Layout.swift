@@ -9,17 +9,18 @@ extension UITableViewCell {
   /// The least space above and below the texts.
   private static let textMargin: CGFloat = 11
 
-  private var hasSign: Bool { accessoryType != .none && accessoryType != .detailButton }
-
   /// The width at the right side that the accessory takes.
   private var accessoryWidth: CGFloat {
-    if let accessoryView { return accessoryView.bounds.width + Self.margin + Self.space / 2 }
+    let (view, type) = shownAccessory
+    if let view { return view.bounds.width + Self.margin + Self.space / 2 }
+    let hasSign = type != .none && type != .detailButton
     return hasSign ? Self.signWidth + Self.margin + Self.space / 2 : 0
   }
 
   /// The height that the content needs in a row of a width: that of its constraints, or else of its texts.
   func fittingHeight(width: CGFloat) -> CGFloat {
-    let inner = width - accessoryWidth
+    let sides = edits.insets(self)
+    let inner = width - accessoryWidth - sides.left - sides.right
     let height = contentView.systemLayoutSizeFitting(
       CGSize(width: inner, height: 0),
       withHorizontalFittingPriority: .required,
@@ -34,38 +35,48 @@ extension UITableViewCell {
 
   func layOutCell() {
     let bounds = self.bounds
+    let sides = edits.insets(self)
     contentView.frame = CGRect(
-      x: 0,
+      x: sides.left,
       y: 0,
-      width: max(bounds.width - accessoryWidth, 0),
+      width: max(bounds.width - accessoryWidth - sides.left - sides.right, 0),
       height: bounds.height
     )
     backgroundView?.frame = bounds
     showState()
     layOutTexts()
-    layOutAccessory()
+    layOutAccessory(right: sides.right)
+    edits.layOut(self)
     let scale = max(traitCollection.displayScale, 1)
     let inset = separatorInset
     // The last line of a box is the box's edge.
     line.frame = CGRect(
-      x: inset.left,
+      x: inset.left + sides.left,
       y: bounds.height - 1 / scale,
-      width: isLastOfGroup ? 0 : max(bounds.width - inset.left - inset.right, 0),
+      width: isLastOfGroup ? 0 : max(bounds.width - inset.left - sides.left - inset.right, 0),
       height: 1 / scale
     )
     bringSubviewToFront(line)
   }
 
-  private func layOutAccessory() {
-    let middle = CGPoint(x: bounds.width - accessoryWidth / 2 - Self.space / 4, y: bounds.midY)
-    accessoryView?.center = middle
+  /// - Parameter right: What is right of the accessory, in points.
+  private func layOutAccessory(right: CGFloat) {
+    let (view, type) = shownAccessory
+    for other in [accessoryView, editingAccessoryView] where other !== view {
+      other?.removeFromSuperview()
+    }
+    let edge = bounds.width - right
+    if let view {
+      if view.superview !== self { addSubview(view) }
+      view.center = CGPoint(x: edge - accessoryWidth / 2 - Self.space / 4, y: bounds.midY)
+    }
     let box = CGRect(
-      x: bounds.width - Self.margin - Self.signWidth,
+      x: edge - Self.margin - Self.signWidth,
       y: 0,
       width: Self.signWidth,
       height: bounds.height
     )
-    parts.show(accessoryView == nil ? accessoryType : .none, in: box, of: self)
+    parts.show(view == nil ? type : .none, in: box, of: self)
   }
 
   /// The room for texts, right of the picture.

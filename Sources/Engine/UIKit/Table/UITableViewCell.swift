@@ -40,9 +40,30 @@ open class UITableViewCell: UIView {
     didSet {
       guard accessoryView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let accessoryView { addSubview(accessoryView) }
+      if let accessoryView, !isEditing { addSubview(accessoryView) }
       setNeedsLayout()
     }
+  }
+  /// What is at the right side in the editing mode; default `.none`.
+  open var editingAccessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+  /// A view at the right side in the editing mode, in place of that of `editingAccessoryType`; default `nil`.
+  open var editingAccessoryView: UIView? {
+    didSet {
+      guard editingAccessoryView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      setNeedsLayout()
+    }
+  }
+  /// Whether the content is indented in the editing mode; default true.
+  open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+  /// Whether lines at the right side by which the row is moved are shown in the editing mode; default false.
+  ///
+  /// The table sets it.
+  open var showsReorderControl = false { didSet { setNeedsLayout() } }
+  /// Whether the row is in the editing mode; default false.
+  open var isEditing: Bool {
+    get { edits.isOn }
+    set { setEditing(newValue, animated: false) }
   }
   /// The insets of the line below the row, in points; default those of the table.
   open var separatorInset: UIEdgeInsets {
@@ -80,6 +101,7 @@ open class UITableViewCell: UIView {
   open var imageView: UIImageView? { parts.imageView(of: self) }
 
   let parts = CellParts()
+  let edits = CellEdits()
   let line = UIView()
   /// Where its table has put it last; `nil` where it has to put it again.
   var placedFrame: CGRect?
@@ -129,6 +151,11 @@ open class UITableViewCell: UIView {
     set(.highlighted, to: highlighted, animated: animated)
   }
 
+  /// Enters or leaves the editing mode; the table calls it.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    showEditing(editing, animated: animated)
+  }
+
   /// Places the content, the accessory, the backgrounds and the line.
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -158,6 +185,8 @@ open class UITableViewCell: UIView {
   private func set(_ state: UIControl.State, to isOn: Bool, animated: Bool) {
     guard states.contains(state) != isOn else { return }
     if isOn { states.insert(state) } else { states.remove(state) }
+    // (A circle shows it.)
+    if isEditing { setNeedsLayout() }
     guard animated, window != nil else { return showState() }
     UIView.animate(withDuration: 0.3) { [self] in showState() }
   }

@@ -99,6 +99,61 @@ public import Foundation
 
   /// How far a row is indented, in steps of its cell's `indentationWidth`; default 0.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+
+  /// How a row is edited; default `.delete`.
+  func tableView(
+    _ tableView: UITableView,
+    editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle
+
+  /// The title of the button that deletes a row; default `nil`, for "Delete".
+  func tableView(
+    _ tableView: UITableView,
+    titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String?
+
+  /// Whether a row's content is indented in the editing mode; default true.
+  func tableView(
+    _ tableView: UITableView,
+    shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool
+
+  /// The actions at a row's left side, to which it is swiped; default `nil`, for none.
+  func tableView(
+    _ tableView: UITableView,
+    leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+
+  /// The actions at a row's right side, to which it is swiped; default `nil`, for that of deleting it.
+  func tableView(
+    _ tableView: UITableView,
+    trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+
+  /// The same before iOS 11; default `nil`.
+  func tableView(
+    _ tableView: UITableView,
+    editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]?
+
+  /// The user begins to swipe a row aside.
+  func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+
+  /// A row that was aside is back; `nil` for one that is gone.
+  func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+
+  /// Where a row goes that the user is about to move.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - sourceIndexPath: The row.
+  ///   - proposedDestinationIndexPath: The place under the finger.
+  /// - Returns: The place to move it to. The default returns the one under the finger.
+  func tableView(
+    _ tableView: UITableView,
+    targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath
 }
 
 extension UITableViewDelegate {

@@ -12,12 +12,14 @@ enum PortedWords {
 
   private static let plain = [
     "os(iOS)", "import ObjectiveC", "import Darwin", "import UIKit.", "import QuartzCore.",
-    "import CoreGraphics.", "override init()", "override init(layer", "override var description",
-    "override var debugDescription", "override var hash", "override func isEqual", "deinit",
+    "import CoreGraphics.", "import os.", "import OSLog", "override init()",
+    "override init(layer", "override var description", "override var debugDescription",
+    "override var hash", "override func isEqual", "deinit",
     "scheduledTimer(withTimeInterval", "Timer(timeInterval", "addObserver(forName",
     ").description()", "URLSession", "URLRequest", "URLResponse", "XMLParser",
     "window??", "NSAttributedStringKey", "as AnyObject).", "awakeFromNib",
     "AttributedString()", "func observeValue(", "-> Self", "context: &",
+    "commit editingStyle", "moveRowAt ",
   ]
 
   /// A class of layers with an initializer of its own.
