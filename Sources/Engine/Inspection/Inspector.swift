@@ -186,15 +186,17 @@ extension Inspector {
   }
 
   private func hit(x: Double, y: Double) throws(Refusal) -> InspectedHit {
-    guard let window = window() else { throw Refusal("the scene has no window") }
-    let point = CGPoint(x: x, y: y)
+    guard let base = window() else { throw Refusal("the scene has no window") }
     var hit = InspectedHit(time: time, x: x, y: y)
+    let window = base.windowUnder(CGPoint(x: x, y: y))
+    let point = window.convert(CGPoint(x: x, y: y), from: base)
     let touches = TouchReading(identities)
     let view = TouchSearch.view(at: point, in: window, telling: touches)
     hit.views = touches.candidates
     hit.view = view.map { identities.id(of: $0.layer) }
     let layers = LayerHitReading(identities)
-    let layer = window.layer.hitTest(window.layer.convert(point, to: nil), telling: layers)
+    let place = base.layer.convert(CGPoint(x: x, y: y), to: nil)
+    let layer = base.layer.hitTest(place, telling: layers)
     hit.layers = layers.candidates
     hit.layer = layer.map(identities.id)
     hit.more = touches.more + layers.more

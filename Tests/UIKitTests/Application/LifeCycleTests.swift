@@ -157,6 +157,8 @@ import WindowSystem
 
   @Test func `a scene's delegate makes the window`() throws {
     let delegate = Scened()
+    // Of windows that other tests leave, one would be the scene's first.
+    for window in UIApplication.shared.windows { window.isHidden = true }
     UIApplication.shared.terminate()
     UIApplication.shared.launch(delegate)
     let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
@@ -167,7 +169,8 @@ import WindowSystem
     window.isHidden = true
     let plain = Delegate()
     UIApplication.shared.launch(plain)
-    #expect(UIApplication.shared.connectedScenes.isEmpty)
+    let left = try #require(UIApplication.shared.connectedScenes.first)
+    #expect(left !== scene && left.delegate == nil)
   }
 
   @Test func `windows convert to each other and to the screen`() {

@@ -61,6 +61,7 @@ extension UIApplication {
   /// Takes over the state of the windows on the desktop: active when one of them has the keyboard focus, in the
   /// background when all are minimized.
   func followDesktop() {
+    let windows = windows.filter { $0.underlay == nil }
     if !windows.isEmpty, windows.allSatisfy(\.isMinimized) {
       resignActive()
       enterBackground()

@@ -72,24 +72,35 @@ open class UIApplication: UIResponder {
 extension UIApplication {
   func windowDidShow(_ window: UIWindow) {
     guard !windows.contains(where: { $0 === window }) else { return }
+    let covered = window.windowToCover
     windows.append(window)
+    guard covered.map(window.cover) == nil else { return }
     host?.show(window)
     if !window.title.isEmpty { host?.titleDidChange(of: window) }
   }
 
   func windowDidHide(_ window: UIWindow) {
     guard windows.contains(where: { $0 === window }) else { return }
+    let overlays = window.overlays
     windows.removeAll { $0 === window }
     window.hasKeyboard = false
-    if keyWindowLink === window { makeKey(windows.last) }
+    if keyWindowLink === window { makeKey(window.underlay ?? windows.last) }
+    guard window.underlay == nil else { return window.uncover() }
+    for overlay in overlays { overlay.uncover() }
     host?.close(window)
+    // What was drawn over it stays on the screen, and needs a window of the desktop now.
+    windows.removeAll { shown in overlays.contains { $0 === shown } }
+    for overlay in overlays.reversed() { windowDidShow(overlay) }
   }
 
   func makeKey(_ window: UIWindow?) {
     guard keyWindowLink !== window else { return }
     let old = keyWindowLink
+    let base = window?.base
+    let tookText = base?.takesText
     keyWindowLink = window
     old?.resignKey()
     window?.becomeKey()
+    if let base, base.takesText != tookText { base.onTakesText(base.takesText) }
   }
 }

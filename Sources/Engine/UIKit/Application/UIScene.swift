@@ -65,7 +65,7 @@ public final class UISceneConfiguration: NSObject {
   public let name: String?
   /// The kind of scene.
   public let role: UISceneSession.Role
-  /// The class of the scene's delegate, which has to be a `UISceneDelegate`; default `nil`, and then there is no scene.
+  /// The class of the scene's delegate, which has to be a `UISceneDelegate`; without one the scene has no delegate.
   public var delegateClass: AnyClass?
 
   /// A configuration without a class for the delegate.

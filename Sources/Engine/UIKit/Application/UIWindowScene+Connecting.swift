@@ -39,8 +39,6 @@ extension UIWindowScene {
 }
 
 extension UIApplication {
-  /// The application's scenes: one, or none.
-  public var connectedScenes: Set<UIScene> {
-    UIWindowScene.connected.map { [$0] } ?? []
-  }
+  /// The application's scenes: the one of its scene delegate, or one without a delegate.
+  public var connectedScenes: Set<UIScene> { [UIWindowScene.current] }
 }

@@ -11,8 +11,17 @@ open class UIWindowScene: UIScene {
   /// The scene's visible windows.
   open var windows: [UIWindow] { UIWindow.allShown.filter { $0.windowScene === self } }
 
-  /// The application's one scene, while there is one.
+  /// The scene that was made for a scene delegate, while there is one.
   static var connected: UIWindowScene?
+  /// The application's one scene: without a scene delegate, one that has none.
+  static var current: UIWindowScene { connected ?? withoutDelegate }
+
+  private static let withoutDelegate: UIWindowScene = {
+    let session = UISceneSession(role: .windowApplication)
+    let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+    session.scene = scene
+    return scene
+  }()
 }
 
 /// Handles the life cycle of a scene that shows windows.

@@ -64,6 +64,18 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
+  /// Whether the user edits the content, without an animation; default false.
+  open var isEditing: Bool {
+    get { kept.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// The user begins or ends to edit the content; a subclass shows it, and calls `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    kept.isEditing = editing
+    kept.showsEditing(editing)
+  }
+
   /// The window whose root controller this is.
   package weak var rootWindow: UIWindow?
   var appearance = AppearanceState()

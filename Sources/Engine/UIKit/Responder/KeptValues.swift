@@ -22,6 +22,14 @@ struct KeptValues {
   var extendsUnderOpaqueBars = false
   var adjustsScrollInsets = true
   var capturesStatusBar = false
+  var isEditing = false
+  var toolbarItems: [AnyObject]?
+  /// The controller's button for editing, and what shows its state.
+  var editButton: AnyObject?
+  var showsEditing: (Bool) -> Void = { _ in }
+  /// The limits of the category of text sizes.
+  var smallestCategory: UIContentSizeCategory?
+  var largestCategory: UIContentSizeCategory?
   var motionEffects: [UIMotionEffect] = []
   /// What `objc_setAssociatedObject` was called for, by its keys.
   var associations: [UnsafeRawPointer: AssociatedValue] = [:]

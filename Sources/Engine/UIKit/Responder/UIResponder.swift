@@ -89,7 +89,10 @@ open class UIResponder: NSObject {
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow else { return false }
-    if window.firstResponder === self { return true }
+    if window.firstResponder === self {
+      window.takeKeysForText()
+      return true
+    }
     guard canBecomeFirstResponder, window.firstResponder?.resignFirstResponder() ?? true else {
       return false
     }

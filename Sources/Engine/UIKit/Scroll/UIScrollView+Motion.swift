@@ -35,6 +35,7 @@ extension UIScrollView {
   /// The content offset has changed.
   func didMove() {
     placeIndicators()
+    pullPart?.follow()
     delegate?.scrollViewDidScroll(self)
   }
 

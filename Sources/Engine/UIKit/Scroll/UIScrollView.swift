@@ -131,6 +131,8 @@ open class UIScrollView: UIView {
   var motion: ScrollMotion?
   var link: CADisplayLink?
   var zooming = ZoomState()
+  /// The view above the content that shows while that is pulled down.
+  var pullPart: (any PullPart)?
   /// The insets of the last notification, and the part of them that the safe area added.
   var knownInsets = (adjusted: UIEdgeInsets.zero, added: UIEdgeInsets.zero)
   /// Whether the content is being placed for the next time of a movement.
@@ -203,7 +205,7 @@ open class UIScrollView: UIView {
   open var adjustedContentInset: UIEdgeInsets {
     let (own, added) = (contentInset, insetAdjustment)
     return UIEdgeInsets(
-      top: own.top + added.top,
+      top: own.top + added.top + (pullPart?.inset ?? 0),
       left: own.left + added.left,
       bottom: own.bottom + added.bottom,
       right: own.right + added.right

@@ -33,6 +33,8 @@ nonisolated extension NSAttributedString.Key {
   public static let strokeWidth = NSAttributedString.Key.textStrokeWidth
   /// The shadow of the text, an `NSShadow`; default none.
   public static let shadow = NSAttributedString.Key.textShadow
+  /// What a click on the text opens, a `URL` or a `String`; has no effect here.
+  public static let link = NSAttributedString.Key("NSLink")
   /// Whether letters are joined, a number; has no effect here: the font decides.
   public static let ligature = NSAttributedString.Key("NSLigature")
 }

@@ -48,6 +48,15 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     for view in subviewLinks { view.take(new) }
   }
 
+  /// Traits with a category within the view's limits.
+  func limited(_ values: TraitValues) -> TraitValues {
+    guard let kept = keptBox?.values else { return values }
+    var limited = values
+    if let smallest = kept.smallestCategory { limited.category = max(limited.category, smallest) }
+    if let largest = kept.largestCategory { limited.category = min(limited.category, largest) }
+    return limited
+  }
+
   /// Updates everything that has a color.
   private func colorsDidChange(_ traits: UITraitCollection) {
     if let own = dynamicBackground, layer.backgroundColor == own.shown {
@@ -93,8 +102,7 @@ extension UITraitCollection {
     if let controller = view.viewController {
       own = controller.traitState.overrides.overridden(by: own)
     }
-    guard own != TraitValues() else { return self }
-    let all = values.overridden(by: own)
+    let all = view.limited(own == TraitValues() ? values : values.overridden(by: own))
     return all == values ? self : UITraitCollection(all)
   }
 }

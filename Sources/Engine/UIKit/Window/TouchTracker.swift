@@ -10,6 +10,8 @@ package final class TouchTracker {
   /// The arena in which the recognizers of the touches compete.
   let arena = GestureArena()
   private var touches: [UITouch] = []
+  /// Whether a touch is down.
+  var isTouched: Bool { !touches.isEmpty }
   private var button = PointerButton.left
   private var buttons: UIEvent.ButtonMask = []
   private var series = TapSeries()

@@ -3,14 +3,21 @@ import QuartzCore
 extension UIWindow {
   /// The caret of the text that receives typed characters, in the window's coordinates; `nil` while no text does.
   ///
-  /// For a text without a caret (no `UITextInput`) it is the frame of the view.
+  /// The text may be in a window that is drawn over this one. For a text without a caret (no `UITextInput`) it is the
+  /// frame of the view.
   package var textCaret: CGRect? {
     guard takesText else { return nil }
-    guard let view = firstResponder as? UIView else { return bounds }
+    guard let view = receivingKeys.firstResponder as? UIView else { return bounds }
     guard let input = view as? any UITextInput, let selected = input.selectedTextRange else {
-      return view.convert(view.bounds, to: nil)
+      return view.convert(view.bounds, to: self)
     }
-    return view.convert(input.caretRect(for: selected.end), to: nil)
+    return view.convert(input.caretRect(for: selected.end), to: self)
+  }
+
+  /// Whether typed characters go into a secure text now, of this window or one that is drawn over it.
+  package var hidesTyping: Bool {
+    guard let input = receivingKeys.firstResponder as? any UIKeyInput else { return false }
+    return input.isSecureTextEntry && takesText
   }
 
   /// Types a key into a first responder that accepts characters one by one; text fields handle their keys themselves.

@@ -1,16 +1,22 @@
 public import QuartzCore
 
-/// The topmost view of a desktop window.
+/// The topmost view of a desktop window, or of a part that is drawn over another window.
 ///
-/// It is hidden until it is made visible.
+/// It is hidden until it is made visible. The first window of a program is a window of the desktop. Others are drawn
+/// over it, as on a device's screen, if their level is higher or they are made for the same scene; a window that is
+/// neither is another window of the desktop.
 open class UIWindow: UIView {
   /// The controller whose view fills the window; default `nil`.
   open var rootViewController: UIViewController? {
     didSet { replaceRoot(oldValue) }
   }
-  /// How far in front of the program's other windows it is; default `.normal`; kept, as each is a window of the
-  /// desktop.
-  open var windowLevel = Level.normal
+  /// How far in front of the program's other windows it is; default `.normal`.
+  ///
+  /// It orders the windows that are drawn over one window of the desktop. Whether a window is drawn over another one is
+  /// decided when it is shown.
+  open var windowLevel = Level.normal {
+    didSet { if windowLevel != oldValue { work?.takePlace() } }
+  }
   /// The screen that shows the window.
   open var screen: UIScreen { .main }
 
@@ -38,13 +44,17 @@ open class UIWindow: UIView {
   /// Called when typed characters start or stop going into text.
   package var onTakesText: (Bool) -> Void = { _ in }
   weak var sceneLink: UIWindowScene?
+  /// The window that this one is drawn over; `nil` for one of the desktop.
+  weak var underlay: UIWindow?
+  /// The shown windows that are drawn over this one, the frontmost first.
+  var overlays: [UIWindow] = []
   /// The size classes of its size, once the desktop or the user has changed that; `nil` before, for the screen's.
   var sizeClasses: SizeClasses?
 
   /// What the user holds, and where the pointer is; made with the first event.
   var input: (any InputTracking)?
   package weak var firstResponder: UIResponder? {
-    didSet { if takesText != (oldValue is any UIKeyInput) { onTakesText(takesText) } }
+    didSet { firstResponderDidChange(from: oldValue) }
   }
 
   /// A window at `frame` on the screen, not visible yet.
@@ -70,9 +80,9 @@ open class UIWindow: UIView {
     sceneLink = windowScene
   }
 
-  /// The scene that contains the window; default `nil`.
+  /// The scene that contains the window; default `nil`, and while it is shown the application's scene.
   open var windowScene: UIWindowScene? {
-    get { sceneLink }
+    get { sceneLink ?? (isHidden ? nil : UIWindowScene.current) }
     set { sceneLink = newValue }
   }
 
@@ -165,15 +175,30 @@ extension UIWindow {
     return rootViewController?.keyTarget ?? self
   }
 
-  /// Whether typed characters go into a secure text now.
-  package var hidesTyping: Bool {
-    guard let input = firstResponder as? any UIKeyInput else { return false }
-    return input.isSecureTextEntry && takesText
+  /// The window that has the desktop's window: this one, or the one that it is drawn over.
+  package var base: UIWindow { underlay ?? self }
+
+  /// Of the windows that share this one's desktop window, the one that receives keys.
+  package var receivingKeys: UIWindow {
+    base.overlays.first { $0.isKeyWindow } ?? base
   }
 
-  /// Whether typed characters go into text now.
-  package var takesText: Bool {
+  /// Whether typed characters go into text now, of this window or one that is drawn over it.
+  package var takesText: Bool { receivingKeys.hasText }
+
+  /// Whether a text of this window is its first responder.
+  private var hasText: Bool {
     firstResponder is any UIKeyInput && firstResponder?.isFirstResponder == true
+  }
+
+  /// Of windows that share one of the desktop, the one with the text receives the keys.
+  func takeKeysForText() {
+    if hasText, receivingKeys !== self { makeKey() }
+  }
+
+  private func firstResponderDidChange(from old: UIResponder?) {
+    guard !hasText || receivingKeys === self else { return makeKey() }
+    if hasText != (old is any UIKeyInput), receivingKeys === self { base.onTakesText(hasText) }
   }
 
   /// Ends touches and presses whose release may never be reported.
@@ -248,6 +273,8 @@ protocol WindowWork: AnyObject {
   func takeKeys()
   func didShow()
   func didHide()
+  /// Goes to the place of its level among the windows that are drawn over the same one.
+  func takePlace()
   func titleDidChange()
   /// The window was minimized, or is no longer.
   func desktopStateDidChange()

@@ -29,7 +29,9 @@ final class NavigationBarContent: UIView {
 
   private func view(for item: UIBarButtonItem, in bar: UINavigationBar) -> UIView {
     item.onChange = { [weak bar] in bar?.reload() }
-    return item.customView ?? BarButtonView(item)
+    let view = item.customView ?? BarButtonView(item)
+    item.shownView = view
+    return view
   }
 
   private static func label(

@@ -1,8 +1,9 @@
 import QuartzCore
 
-/// A navigation controller's view: the bar, and the content below it.
+/// A navigation controller's view: the bar, the content below it, and the bar at the bottom.
 final class NavigationView: UIView {
   let bar = UINavigationBar()
+  let toolbar = UIToolbar()
   let content = NavigationContentView()
   /// The bar's color above the bar, where a device's status bar is.
   private let aboveBar = UIView()
@@ -11,6 +12,10 @@ final class NavigationView: UIView {
   var mayPop: () -> Bool = { false }
   var isBarHidden = false {
     didSet { if isBarHidden != oldValue { setNeedsLayout() } }
+  }
+
+  var isToolbarHidden = true {
+    didSet { if isToolbarHidden != oldValue { setNeedsLayout() } }
   }
 
   override init(frame: CGRect) {
@@ -35,13 +40,30 @@ final class NavigationView: UIView {
     bar.frame = CGRect(x: 0, y: top - height, width: bounds.width, height: height)
     aboveBar.frame = CGRect(x: 0, y: top - height - free, width: bounds.width, height: free)
     aboveBar.backgroundColor = bar.backgroundColor
+    let bottom = isToolbarHidden ? 0 : placeToolbar()
     content.frame = CGRect(
       x: 0,
       y: top,
       width: bounds.width,
-      height: max(bounds.height - top, 0)
+      height: max(bounds.height - top - bottom, 0)
     )
     content.layoutIfNeeded()
+    if isToolbarHidden, toolbar.superview != nil { placeToolbar() }
+  }
+
+  /// Puts the bar at the bottom, or below that while it is hidden.
+  ///
+  /// - Returns: Its height, in points.
+  @discardableResult
+  private func placeToolbar() -> CGFloat {
+    let height = UIToolbar.height + safeAreaInsets.bottom
+    let frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: height)
+    if toolbar.superview == nil {
+      UIView.performWithoutAnimation { toolbar.frame = frame }
+      insertSubview(toolbar, aboveSubview: content)
+    }
+    toolbar.frame = frame.offsetBy(dx: 0, dy: isToolbarHidden ? 0 : -height)
+    return height
   }
 }
 

@@ -22,6 +22,18 @@ open class UIBarButtonItem: UIBarItem {
     didSet { takeLook(of: primaryAction) }
   }
 
+  /// The view in a bar that shows it.
+  weak var shownView: UIView?
+  /// Which gap between others it is; `nil` for a button.
+  private var gap: Gap?
+
+  private enum Gap { case fixed, flexible }
+
+  /// Whether it is a gap.
+  var isGap: Bool { gap != nil }
+  /// Whether it is a gap that takes the room that others leave.
+  var isFlexible: Bool { gap == .flexible }
+
   /// A button without content.
   public override init() { super.init() }
 
@@ -57,6 +69,7 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     self.init()
     title = systemItem.title
+    gap = systemItem == .flexibleSpace ? .flexible : systemItem == .fixedSpace ? .fixed : nil
     set(systemItem == .done || systemItem == .save ? .done : .plain, target, action)
   }
 
@@ -101,11 +114,16 @@ open class UIBarButtonItem: UIBarItem {
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem()
     item.width = width
+    item.gap = .fixed
     return item
   }
 
   /// A flexible gap, which has no width in a navigation bar.
-  public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem() }
+  public class func flexibleSpace() -> UIBarButtonItem {
+    let item = UIBarButtonItem()
+    item.gap = .flexible
+    return item
+  }
 
   /// An item that shows a view.
   public convenience init(customView: UIView) {

@@ -6,6 +6,18 @@ nonisolated public enum UIBarStyle: Int, Sendable {
   case black
 }
 
+/// Where a bar is.
+nonisolated public enum UIBarPosition: Int, Sendable {
+  /// Anywhere.
+  case any
+  /// At the bottom.
+  case bottom
+  /// At the top.
+  case top
+  /// At the top, below a status bar.
+  case topAttached
+}
+
 /// The height for which a bar's picture is.
 nonisolated public enum UIBarMetrics: Int, Sendable {
   /// A phone that is held upright.

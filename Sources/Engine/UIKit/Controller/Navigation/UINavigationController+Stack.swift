@@ -55,6 +55,7 @@ extension UINavigationController {
       to: items,
       direction: isAnimated && !UIAccessibility.isReduceMotionEnabled ? (isPush ? 1 : -1) : 0
     )
+    showToolbarItems(animated: isAnimated)
     guard old !== new else { return change.finish() }
     let content = navigationView.content
     let newView: UIView? = new?.view

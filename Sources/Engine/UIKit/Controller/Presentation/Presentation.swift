@@ -23,8 +23,27 @@ final class Presentation: PresentationLink {
     _ controller: UIPresentationController
   ) {
     (self.presented, self.presenter, self.controller) = (presented, presenter, controller)
-    style = presented.modalPresentationStyle
+    style = Self.style(of: presented, by: presenter, controller)
     controller.link = self
+  }
+
+  /// The controller's style; that of a popover depends on the width.
+  private static func style(
+    of presented: UIViewController,
+    by presenter: UIViewController,
+    _ controller: UIPresentationController
+  ) -> UIModalPresentationStyle {
+    let (style, traits) = (presented.modalPresentationStyle, presenter.traitCollection)
+    guard style == .popover, traits.horizontalSizeClass == .compact else { return style }
+    let other =
+      controller.delegate?.adaptivePresentationStyle(for: controller, traitCollection: traits)
+      ?? .automatic
+    return other == .none ? style : other
+  }
+
+  private func animator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    style == .popover
+      ? DissolveAnimator() : presented.modalTransitionStyle.animator(isPresenting: isPresenting)
   }
 
   /// Whether it covers only a part of the window.
@@ -81,7 +100,7 @@ final class Presentation: PresentationLink {
     if !animated { view.addSubview(content) }
     setDimming(1, in: context)
     context.run(
-      own ?? presented.modalTransitionStyle.animator(isPresenting: true),
+      own ?? animator(isPresenting: true),
       own.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
     )
   }
@@ -116,7 +135,7 @@ final class Presentation: PresentationLink {
     if !animated { content.removeFromSuperview() }
     setDimming(0, in: context)
     context.run(
-      own ?? presented.modalTransitionStyle.animator(isPresenting: false),
+      own ?? animator(isPresenting: false),
       own.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
     )
     // Without an animation it is over when the call returns, so that another controller can be presented at once.

@@ -45,9 +45,10 @@ final class PresentationView: UIView {
     presentation?.controller.containerViewDidLayoutSubviews()
   }
 
-  /// Escape does the same as a click beside a sheet.
+  /// Escape does the same as a click beside a sheet or a popover.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if style.isSheet, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
+    let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
+    if isEscape, style.isSheet || style == .popover {
       return presentation?.dismissByUser() ?? ()
     }
     super.pressesBegan(presses, with: event)

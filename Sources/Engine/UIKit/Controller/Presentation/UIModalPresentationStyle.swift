@@ -14,7 +14,7 @@ nonisolated public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
   /// Covers the view of the controller that defines the context; that view stays.
   case overCurrentContext = 6
-  /// Here it covers the whole window; the presenter's view stays.
+  /// A bubble with an arrow; where the width is compact, a sheet.
   case popover = 7
   /// No style: nothing is presented.
   case none = -1

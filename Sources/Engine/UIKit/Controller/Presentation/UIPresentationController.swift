@@ -17,7 +17,10 @@ open class UIPresentationController: NSObject, UIContentContainer {
     link?.presenter ?? planned ?? presentedViewController
   }
   /// The delegate, which is notified when the user dismisses the controller; not kept alive.
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  ///
+  /// Popovers have a `delegate` of their own type, which is this one.
+  // (See `UIScrollView.delegate`.)
+  @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   weak var link: (any PresentationLink)?
   // Weak, as the presented controller keeps this object alive.
@@ -135,6 +138,8 @@ protocol PresentationLink: AnyObject {
   /// The frame of the content in the container.
   func contentFrame(preferring size: CGSize) -> CGRect
   func dismiss(animated: Bool, _ done: (() -> Void)?)
+  /// The user dismisses it, as far as that is allowed.
+  func dismissByUser()
   /// Completes the transition that is under way.
   func settle()
 }
@@ -173,9 +178,23 @@ extension UIViewController {
   }
 }
 
-/// Is notified when the user dismisses a sheet, with a click beside it or with Escape; every method is optional.
+/// Is notified when the user dismisses a sheet or a popover, with a click beside it or with Escape, and decides how a
+/// popover is presented where the width is compact; every method is optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+  /// The style in place of that of a popover where the width is compact; default `.automatic`, a sheet.
+  ///
+  /// `.none` leaves it a popover.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle
+
+  /// The same, by the traits; default what `adaptivePresentationStyle(for:)` returns.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+
   /// Whether the user may dismiss it; default true. Not called when `isModalInPresentation` is true.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
@@ -194,6 +213,17 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  /// Returns `.automatic`.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle { .automatic }
+
+  /// Returns what `adaptivePresentationStyle(for:)` does.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+
   /// Returns true.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
@@ -213,37 +243,4 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}
-}
-
-extension UIViewController {
-  /// The presentation controller that presents, or will present, this controller or its nearest ancestor.
-  ///
-  /// Before a presentation it is made for the controller's current style and delegate; a new style makes a new one.
-  public var presentationController: UIPresentationController? {
-    if let presentationBelow { return presentationBelow.controller }
-    if let parentLink { return parentLink.presentationController }
-    return makePresentationController(presenting: nil, source: nil)
-  }
-
-  func makePresentationController(
-    presenting: UIViewController?,
-    source: UIViewController?
-  ) -> UIPresentationController {
-    if let plannedPresentation, plannedPresentation.style == modalPresentationStyle {
-      return plannedPresentation.controller
-    }
-    var own: UIPresentationController?
-    if modalPresentationStyle == .custom {
-      own = transitioningDelegate?.presentationController(
-        forPresented: self,
-        presenting: presenting,
-        source: source ?? presenting ?? self
-      )
-    }
-    let controller =
-      own ?? UIPresentationController(presentedViewController: self, presenting: presenting)
-    // Without a presentation only the caller keeps it, but the next presentation shall use it with its settings.
-    plannedPresentation = (modalPresentationStyle, controller)
-    return controller
-  }
 }

@@ -6,7 +6,8 @@ extension UITextField {
   /// - Parameter become: Makes the field the first responder.
   /// - Returns: Whether it is the first responder.
   func beginEditing(_ become: () -> Bool) -> Bool {
-    guard !isFirstResponder else { return true }
+    // (It may be that of a window that does not receive the keys.)
+    guard !isFirstResponder else { return become() }
     guard window != nil, canBecomeFirstResponder,
       delegate?.textFieldShouldBeginEditing(self) ?? true
     else { return false }

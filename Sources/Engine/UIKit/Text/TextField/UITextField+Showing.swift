@@ -76,7 +76,7 @@ extension UITextField {
   }
 
   /// Whether the window has lost the keyboard focus.
-  private var isWithoutKeyboard: Bool { window?.hasLostKeyboard ?? false }
+  private var isWithoutKeyboard: Bool { window?.base.hasLostKeyboard ?? false }
 
   /// Draws the text or the placeholder, in a context whose origin is that of the area.
   func drawContent() {

@@ -6,7 +6,8 @@ extension UITextView {
   /// - Parameter become: Makes the view the first responder.
   /// - Returns: Whether it is the first responder.
   func beginEditing(_ become: () -> Bool) -> Bool {
-    guard !isFirstResponder else { return true }
+    // (It may be that of a window that does not receive the keys.)
+    guard !isFirstResponder else { return become() }
     guard window != nil, canBecomeFirstResponder else { return false }
     if isEditable, delegate?.textViewShouldBeginEditing(self) == false { return false }
     guard become() else { return false }

@@ -95,7 +95,7 @@ extension UITextView {
 
   /// Restarts the blinking of the caret, if it is shown.
   func restartCaret() {
-    let hasKeyboard = !(window?.hasLostKeyboard ?? false)
+    let hasKeyboard = !(window?.base.hasLostKeyboard ?? false)
     if isEditing, isEditable, !edited.hasSelection, hasKeyboard {
       parts.caret.begin()
     } else {
