@@ -28,6 +28,26 @@ struct `Overrides in extensions of a scene's text` {
     )
   }
 
+  /// Objective-C's runtime replaces the class's own member by it.
+  @Test func `of a class of UIKit are other members, which is said`() {
+    expectRewriting(
+      """
+      extension UIPageControl {
+        open override func sizeToFit() { super.sizeToFit() }
+        override var tintColor: UIColor! { get { nil } set {} }
+      }
+      """,
+      to: """
+        extension UIPageControl {
+          public          func UIPageControl_sizeToFit() { super.sizeToFit() }; #warning("UIPageControl.sizeToFit \
+        of an extension is not called: override it in a subclass")
+                   var UIPageControl_tintColor: UIColor! { get { nil } set {} }; #warning("UIPageControl.tintColor \
+        of an extension is not called: override it in a subclass")
+        }
+        """
+    )
+  }
+
   @Test func `pass on parameters that they do not use`() {
     expectRewriting(
       """

@@ -22,6 +22,9 @@ enum FrameworkClasses {
     "CAAnimationGroup": "CAAnimation", "CATransition": "CAAnimation",
   ]
 
+  /// Whether it is one of them.
+  static func isKnown(_ name: String) -> Bool { superclasses[name] != nil }
+
   /// A class with its superclasses, as far as they are known, from it on.
   static func line(of name: String) -> [String] {
     Array(sequence(first: name) { superclasses[$0] })

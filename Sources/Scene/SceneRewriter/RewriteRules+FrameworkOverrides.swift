@@ -19,6 +19,7 @@ extension RewriteRules {
   ) -> Bool {
     let isInExtension = node.parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) ?? false
     let fullName = node.as(FunctionDeclSyntax.self)?.fullName ?? name.text
+    if dropOverride(of: node, named: name) { return true }
     guard let type = types.last, !node.modifiers.contains(.static),
       let base = frameworkClass(with: fullName, above: type)
     else { return false }
@@ -34,6 +35,33 @@ extension RewriteRules {
     let ancestors = line(of: type).dropFirst()
     let next = ancestors.first { overriders.contains($0) } ?? base
     rewrite(supers: Syntax(node), of: name.text, to: Self.name(name.text, of: next))
+    return true
+  }
+
+  /// An override in an extension of a class of a framework, which replaces that class's own member by Objective-C's
+  /// runtime: here it is another member, which is not called.
+  ///
+  ///     extension UIPageControl { override func sizeToFit() {} }
+  ///     extension UIPageControl { func UIPageControl_sizeToFit() {} }
+  private func dropOverride(
+    of node: some WithModifiersSyntax & DeclSyntaxProtocol,
+    named name: TokenSyntax
+  ) -> Bool {
+    guard node.isInExtension, let override = node.modifiers.modifier(.override),
+      let type = types.last, FrameworkClasses.isKnown(type), declarations.classBodies[type] == nil
+    else { return false }
+    // (One that another extension declares is dispatched by the rules below.)
+    let fullName = node.as(FunctionDeclSyntax.self)?.fullName ?? name.text
+    // A warning ends its line: where it cannot, the error stays.
+    let next = node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+    guard frameworkClass(with: fullName, above: type) == nil, next?.startsLine == true else {
+      return false
+    }
+    blank(override)
+    if let open = node.modifiers.modifier(.open) { replace(open, with: "public") }
+    replace(name, with: Self.name(name.text, of: type))
+    let said = "\(type).\(name.text) of an extension is not called: override it in a subclass"
+    insert("; #warning(\"\(said)\")", after: node)
     return true
   }
 

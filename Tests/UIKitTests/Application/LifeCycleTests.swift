@@ -157,8 +157,6 @@ import WindowSystem
 
   @Test func `a scene's delegate makes the window`() throws {
     let delegate = Scened()
-    // Of windows that other tests leave, one would be the scene's first.
-    for window in UIApplication.shared.windows { window.isHidden = true }
     UIApplication.shared.terminate()
     UIApplication.shared.launch(delegate)
     let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)

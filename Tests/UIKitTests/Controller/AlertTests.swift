@@ -105,8 +105,7 @@ import WindowSystem
       let ok = action("OK")
       let alert = alert(.alert, [ok, action("Cancel", .cancel)])
       alert.preferredAction = ok
-      shown.send(.keyPressed(KeyState(keysym: key, time: 1), isRepeat: false))
-      shown.send(.keyReleased(KeyState(keysym: key, time: 1)))
+      press(key)
       shown.advance(to: 1)
       shown.advance(to: 2)
       #expect(heard.calls == [title] && root.presentedViewController == nil)
@@ -125,8 +124,29 @@ import WindowSystem
     #expect(field.isFirstResponder && field.placeholder == "First name")
     shown.send(.keyPressed(KeyState(keysym: 0x61, text: "a", time: 1), isRepeat: false))
     #expect(field.text == "a")
+    press(0xFF0D)
+    #expect(alert.textFields?[1].isFirstResponder == true && !alert.isBeingDismissed)
+    press(0xFF0D)
+    #expect(alert.isBeingDismissed)
+    #expect(alert.actions.count == 1)
     let frames = alert.textFields?.map { $0.convert($0.bounds, to: nil) } ?? []
     #expect(frames[0].maxY == frames[1].minY && frames[0].width == 238)
+  }
+
+  private func press(_ key: UInt32) {
+    shown.send(.keyPressed(KeyState(keysym: key, time: 1), isRepeat: false))
+    shown.send(.keyReleased(KeyState(keysym: key, time: 1)))
+  }
+
+  @Test func `Escape in a text field cancels`() throws {
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addTextField()
+    alert.addAction(action("Cancel", .cancel))
+    root.present(alert, animated: false)
+    CATransaction.flush()
+    #expect(alert.textFields?.first?.isFirstResponder == true)
+    press(0xFF1B)
+    #expect(alert.isBeingDismissed)
   }
 
   @Test func `an action sheet is at the bottom, with the button to cancel apart`() throws {

@@ -74,6 +74,7 @@ extension UIApplication {
     guard !windows.contains(where: { $0 === window }) else { return }
     let covered = window.windowToCover
     windows.append(window)
+    window.shownScene = .current
     guard covered.map(window.cover) == nil else { return }
     host?.show(window)
     if !window.title.isEmpty { host?.titleDidChange(of: window) }

@@ -126,3 +126,39 @@ public let MAXFLOAT = Float.greatestFiniteMagnitude
 /// The old name of `UITableView.automaticDimension`.
 @available(swift, obsoleted: 4.2, renamed: "UITableView.automaticDimension")
 public let UITableViewAutomaticDimension = UITableView.automaticDimension
+
+/// The old name of `UIFont.Weight.ultraLight`.
+@available(swift, obsoleted: 4.2, renamed: "UIFont.Weight.ultraLight")
+public let UIFontWeightUltraLight = UIFont.Weight.ultraLight
+
+/// The old name of `UIFont.Weight.thin`.
+@available(swift, obsoleted: 4.2, renamed: "UIFont.Weight.thin")
+public let UIFontWeightThin = UIFont.Weight.thin
+
+/// The old name of `UIFont.Weight.light`.
+@available(swift, obsoleted: 4.2, renamed: "UIFont.Weight.light")
+public let UIFontWeightLight = UIFont.Weight.light
+
+/// The old name of `UIFont.Weight.regular`.
+@available(swift, obsoleted: 4.2, renamed: "UIFont.Weight.regular")
+public let UIFontWeightRegular = UIFont.Weight.regular
+
+/// The old name of `UIFont.Weight.medium`.
+@available(swift, obsoleted: 4.2, renamed: "UIFont.Weight.medium")
+public let UIFontWeightMedium = UIFont.Weight.medium
+
+/// The old name of `UIFont.Weight.semibold`.
+@available(swift, obsoleted: 4.2, renamed: "UIFont.Weight.semibold")
+public let UIFontWeightSemibold = UIFont.Weight.semibold
+
+/// The old name of `UIFont.Weight.bold`.
+@available(swift, obsoleted: 4.2, renamed: "UIFont.Weight.bold")
+public let UIFontWeightBold = UIFont.Weight.bold
+
+/// The old name of `UIFont.Weight.heavy`.
+@available(swift, obsoleted: 4.2, renamed: "UIFont.Weight.heavy")
+public let UIFontWeightHeavy = UIFont.Weight.heavy
+
+/// The old name of `UIFont.Weight.black`.
+@available(swift, obsoleted: 4.2, renamed: "UIFont.Weight.black")
+public let UIFontWeightBlack = UIFont.Weight.black

@@ -44,6 +44,8 @@ open class UIWindow: UIView {
   /// Called when typed characters start or stop going into text.
   package var onTakesText: (Bool) -> Void = { _ in }
   weak var sceneLink: UIWindowScene?
+  /// The application's scene when the window was shown.
+  weak var shownScene: UIWindowScene?
   /// The window that this one is drawn over; `nil` for one of the desktop.
   weak var underlay: UIWindow?
   /// The shown windows that are drawn over this one, the frontmost first.
@@ -82,7 +84,7 @@ open class UIWindow: UIView {
 
   /// The scene that contains the window; default `nil`, and while it is shown the application's scene.
   open var windowScene: UIWindowScene? {
-    get { sceneLink ?? (isHidden ? nil : UIWindowScene.current) }
+    get { sceneLink ?? (isHidden ? nil : shownScene) }
     set { sceneLink = newValue }
   }
 

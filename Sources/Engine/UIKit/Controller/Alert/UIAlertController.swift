@@ -78,7 +78,10 @@ open class UIAlertController: UIViewController {
         "UIAlertController: an action sheet has no text fields: make it an alert"
       )
     }
-    let field = UITextField()
+    let field = AlertField()
+    field.alert = self
+    let onReturn = UIAction { [weak self, weak field] _ in self?.didReturn(in: field) }
+    field.addAction(onReturn, for: .primaryActionTriggered)
     field.borderStyle = .roundedRect
     field.font = .systemFont(ofSize: 13)
     fields.append(field)
@@ -105,16 +108,28 @@ open class UIAlertController: UIViewController {
     for press in presses {
       switch press.key?.keyCode {
       case .keyboardEscape: cancel()
-      case .keyboardReturnOrEnter, .keypadEnter:
-        if let action = preferredAction ?? (actions.count == 1 ? actions.first : nil) {
-          perform(action)
-        }
+      case .keyboardReturnOrEnter, .keypadEnter: confirm()
       default: super.pressesBegan([press], with: event)
       }
     }
   }
 
   var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+  /// Return in a text field goes to the next one, and after the last one presses a button.
+  private func didReturn(in field: UITextField?) {
+    guard let place = fields.firstIndex(where: { $0 === field }), place + 1 < fields.count else {
+      return confirm()
+    }
+    fields[place + 1].becomeFirstResponder()
+  }
+
+  /// Presses the preferred button, or the only one.
+  func confirm() {
+    if let action = preferredAction ?? (actions.count == 1 ? actions.first : nil) {
+      perform(action)
+    }
+  }
 
   /// Presses the button to cancel, if there is one.
   func cancel() {
