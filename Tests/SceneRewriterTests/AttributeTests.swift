@@ -46,7 +46,8 @@ struct `Attributes in a scene's text` {
     ("@UIApplicationMain final class A {}", "@main              final class A {}"),
     ("@UIApplicationMain @MainActor class A {}", "@main              @MainActor class A {}"),
     (
-      "@NSApplicationMain class A {}; class B: A {}", "@main              class A {}; class B: A {}"
+      "@NSApplicationMain class A {}; class B: A {}",
+      "@main              class A {init() {} }; class B: A {}"
     ),
   ])
   func `begin the program where they did`(_ written: String, _ expected: String) {

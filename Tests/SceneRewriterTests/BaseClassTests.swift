@@ -8,7 +8,7 @@ struct `Base classes in a module's texts` {
     SceneRewriter.rewrite(texts).map(\.text)
   }
 
-  @Test func `have the initializer that subclasses in other files override`() {
+  @Test func `have the initializer that subclasses override`() {
     let texts = texts("class A: P {\n  var a = 1\n}", "class B: A {}", "protocol P {}")
     #expect(texts == ["class A: P {\n  var a = 1\ninit() {} }", "class B: A {}", "protocol P {}"])
   }
@@ -25,8 +25,8 @@ struct `Base classes in a module's texts` {
     #expect(texts(text, "class B: A {}")[0] == text)
   }
 
-  @Test func `are left as they are without subclasses in other files`() {
+  @Test func `are left as they are without subclasses`() {
     #expect(texts("class A {}", "struct B {}")[0] == "class A {}")
-    #expect(texts("class A {}\nclass B: A {}", "")[0] == "class A {}\nclass B: A {}")
+    #expect(texts("class A {}\nclass B: A {}")[0] == "class A {init() {} }\nclass B: A {}")
   }
 }

@@ -24,8 +24,11 @@ struct `Isolation in a scene's text` {
   }
 
   @Test func `of what a class of the text has stays`() {
-    let text = "class A { var description = 1 }\nclass B: A { override var description: Int { 2 } }"
-    expectRewriting(text, to: text)
+    let override = "class B: A { override var description: Int { 2 } }"
+    expectRewriting(
+      "class A { var description = 1 }\n\(override)",
+      to: "class A { var description = 1 ; init() {} }\n\(override)"
+    )
   }
 
   @Test func `of an object's end is the class's`() {

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// The initializer that the compiler gives to a class without one is on no actor, and that of a subclass in another
-/// file on the main actor, which is an error. Here the class has it written.
+/// The initializer that the compiler gives to a class without one is on no actor, and that of a subclass on the main
+/// actor, which is an error. Here the class has it written.
 ///
 ///     class Base { var a = 1 }                class Base { var a = 1; init() {} }
 ///     class Card: Base {}
 extension RewriteRules {
   func rewrite(baseClass node: ClassDeclSyntax) {
     guard let type = types.last, node.initializers.isEmpty,
-      declarations.isSuperclassElsewhere(type),
+      declarations.isSuperclass(type),
       !node.modifiers.contains(.nonisolated),
       node.memberBlock.members.allSatisfy(\.needsNoValue),
       (node.inheritanceClause?.inheritedTypes ?? []).allSatisfy({ isProtocol($0.type) })
@@ -28,12 +28,10 @@ extension RewriteRules {
 }
 
 extension FileDeclarations {
-  /// Whether a class in another file has this one as its superclass.
-  fileprivate func isSuperclassElsewhere(_ type: String) -> Bool {
-    guard let own = classBodies[type]?.file else { return false }
-    return superclasses.contains { other, written in
-      guard let file = classBodies[other]?.file, file != own,
-        let name = written.split(separator: "<").first
+  /// Whether a class of the files has this one as its superclass.
+  fileprivate func isSuperclass(_ type: String) -> Bool {
+    superclasses.contains { other, written in
+      guard other != type, classBodies[other] != nil, let name = written.split(separator: "<").first
       else { return false }
       return self.type(named: String(name)) == type
     }

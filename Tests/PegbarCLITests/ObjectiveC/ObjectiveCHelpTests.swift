@@ -163,8 +163,9 @@ struct `The page about the Objective-C runtime` {
       "Override the method in a subclass", "class Deuce: Card { override func f() {} }"
     ),
     (
-      "value(forKey:) of views and the like",
-      "func a(_ view: UIView) -> Any? { view.value(forKey: \"alpha\") }", "has no member 'value'",
+      "value(forKey:) of objects of your own",
+      "func a(_ object: NSObject) -> Any? { object.value(forKey: \"alpha\") }",
+      "has no member 'value'",
       "func a5(_ view: UIView) -> Any? { view.layer.value(forKey: \"opacity\") as? NSNumber }"
     ),
     (

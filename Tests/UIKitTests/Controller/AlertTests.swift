@@ -75,6 +75,14 @@ import WindowSystem
     #expect(heard.calls == ["OK"] && root.presentedViewController == nil)
   }
 
+  @Test func `is in front of the window whatever style it is given`() {
+    let alert = UIAlertController(title: "Hello", message: nil, preferredStyle: .alert)
+    alert.modalPresentationStyle = .popover
+    root.present(alert, animated: false)
+    #expect(alert.view.frame == shown.window.bounds)
+    #expect(alert.popoverPresentationController == nil)
+  }
+
   @Test func `more of them are below each other, that to cancel last`() {
     let alert = alert(
       .alert,

@@ -128,6 +128,29 @@ import WindowSystem
     #expect(trial.heard.isEmpty && trial.seen == ["a 0 0", "b 0 50", "c 0 100"])
   }
 
+  @Test func `rows that change under a drag end it`() throws {
+    let trial = EditedTable([["a", "b", "c"]])
+    trial.table.isEditing = true
+    CATransaction.flush()
+    for isReload in [false, true] {
+      trial.shown.press(180, 25, at: 1)
+      trial.shown.move(180, 130, at: 1.2)
+      if isReload {
+        trial.sections = [["b"]]
+        trial.table.reloadData()
+        CATransaction.flush()
+      } else {
+        trial.sections = [["b", "c"]]
+        trial.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+      }
+      trial.shown.release(180, 130, at: 1.4)
+      trial.shown.advance(to: 1.4)
+      trial.shown.advance(to: 3)
+      #expect(trial.heard.isEmpty)
+      #expect(trial.seen == (isReload ? ["b 0 0"] : ["b 0 0", "c 0 50"]))
+    }
+  }
+
   @Test func `a controller's button begins and ends it`() throws {
     let list = UITableViewController(style: .plain)
     let shown = ShownWindow(root: list)

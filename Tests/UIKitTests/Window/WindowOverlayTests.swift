@@ -77,6 +77,10 @@ import WindowSystem
     CATransaction.flush()
     #expect(over.frame == CGRect(x: 0, y: 0, width: 300, height: 250))
     #expect(over.rootViewController?.view.frame.size == over.bounds.size)
+    over.isHidden = true
+    base.window.resize(to: CGSize(width: 150, height: 160))
+    over.isHidden = false
+    #expect(over.frame == CGRect(x: 0, y: 0, width: 150, height: 160))
     let (_, small) = shown()
     #expect(small.frame == CGRect(x: 20, y: 30, width: 100, height: 50))
     (over.isHidden, small.isHidden) = (true, true)

@@ -113,3 +113,11 @@ extension KeptValues {
 private let accessibilityKey = UnsafeRawPointer(
   UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 )
+
+extension UIView {
+  /// Whether the view keeps its colors where the system inverts others; default false; kept: none are inverted here.
+  public var accessibilityIgnoresInvertColors: Bool {
+    get { kept.ignoresInvertColors }
+    set { kept.ignoresInvertColors = newValue }
+  }
+}

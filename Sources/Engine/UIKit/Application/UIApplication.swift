@@ -70,6 +70,11 @@ open class UIApplication: UIResponder {
 }
 
 extension UIApplication {
+  /// The application for the key `shared`, as code finds it where `shared` itself may not be named; `nil` for others.
+  public static func value(forKeyPath keyPath: String) -> Any? {
+    ["shared", "sharedApplication"].contains(keyPath) ? shared : nil
+  }
+
   func windowDidShow(_ window: UIWindow) {
     guard !windows.contains(where: { $0 === window }) else { return }
     let covered = window.windowToCover

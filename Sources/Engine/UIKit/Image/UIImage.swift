@@ -1,4 +1,5 @@
 public import QuartzCore
+import Synchronization
 
 /// An image with a scale (pixels per point) and an orientation; or several images that are shown in turn.
 ///
@@ -52,6 +53,13 @@ nonisolated public final class UIImage: NSObject, Sendable {
   public var images: [UIImage]? { values.images }
   /// The duration of one pass through `images`, in seconds; 0 for a single image.
   public var duration: TimeInterval { values.duration }
+
+  private let identifier = Mutex<String?>(nil)
+  /// A name for tests of the image; default `nil`; kept.
+  public var accessibilityIdentifier: String? {
+    get { identifier.withLock(\.self) }
+    set { identifier.withLock { $0 = newValue } }
+  }
 
   init(_ values: Values) {
     self.values = values

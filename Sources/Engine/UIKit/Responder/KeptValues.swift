@@ -12,6 +12,7 @@ struct KeptValues {
   var frame: CGRect?
   var elements: [Any]?
   var hidesElements = false
+  var ignoresInvertColors = false
   var isModal = false
   var groupsChildren = false
   var language: String?

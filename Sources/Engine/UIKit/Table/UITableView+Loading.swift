@@ -12,7 +12,7 @@ extension UITableView {
   func loadIfNeeded() {
     guard needsLoading else { return }
     needsLoading = false
-    endReordering(isCancelled: true)
+    forgetReordering()
     takeAwayAll()
     measuredWidth = bounds.width
     geometry = loadGeometry()

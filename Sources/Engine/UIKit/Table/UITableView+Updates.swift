@@ -11,6 +11,7 @@ extension UITableView {
 
   /// Makes the open changes.
   func applyUpdates() {
+    forgetReordering()
     let (changes, completions) = (updates, updateCompletions)
     (updates, updateCompletions) = (TableUpdates(), [])
     let completion = { (isFinished: Bool) in

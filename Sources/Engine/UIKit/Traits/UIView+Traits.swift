@@ -48,6 +48,23 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     for view in subviewLinks { view.take(new) }
   }
 
+  /// The limits of text sizes of the view and its superviews in words.
+  var categoryLimits: String {
+    let views = sequence(first: self) { $0.superviewLink }
+    let lines = views.compactMap { view -> String? in
+      let (least, most) = (view.kept.smallestCategory, view.kept.largestCategory)
+      guard least != nil || most != nil else { return nil }
+      return "\(view): from \(least?.rawValue ?? "any") to \(most?.rawValue ?? "any")"
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The limits of text sizes have changed.
+  func categoryLimitsDidChange() {
+    UITraitCollection.mayDiffer = true
+    refreshTraits()
+  }
+
   /// Traits with a category within the view's limits.
   func limited(_ values: TraitValues) -> TraitValues {
     guard let kept = keptBox?.values else { return values }

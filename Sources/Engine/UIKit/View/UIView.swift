@@ -394,6 +394,34 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
+  /// The smallest category of text sizes that the view and its subviews take over; default `nil`, for any.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { kept.smallestCategory }
+    set {
+      kept.smallestCategory = newValue
+      categoryLimitsDidChange()
+    }
+  }
+
+  /// The largest category of text sizes that the view and its subviews take over; default `nil`, for any.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { kept.largestCategory }
+    set {
+      kept.largestCategory = newValue
+      categoryLimitsDidChange()
+    }
+  }
+
+  /// The limits of the view and its superviews in words, for a debugger.
+  open var appliedContentSizeCategoryLimitsDescription: String { categoryLimits }
+
+  /// The view whose first baseline constraints would take; the default is this one; not asked here.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose last baseline constraints would take; the default is this one; not asked here.
+  open var forLastBaselineLayout: UIView { self }
+  /// The same before iOS 9; not asked here.
+  open func forBaselineLayout() -> UIView { self }
+
   /// The tint color has changed, here or in a superview; the default does nothing.
   open func tintColorDidChange() {}
 

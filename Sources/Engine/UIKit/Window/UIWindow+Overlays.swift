@@ -43,7 +43,8 @@ extension UIWindow {
     underlay = base
     (hasKeyboard, hasLostKeyboard) = (base.hasKeyboard, base.hasLostKeyboard)
     sizeClasses = base.sizeClasses
-    if bounds.size == screen.bounds.size { resize(to: base.bounds.size) }
+    fillsBase = fillsBase || bounds.size == screen.bounds.size
+    if fillsBase { resize(to: base.bounds.size) }
     takePlace()
     refreshTraits()
   }

@@ -48,6 +48,8 @@ open class UIWindow: UIView {
   weak var shownScene: UIWindowScene?
   /// The window that this one is drawn over; `nil` for one of the desktop.
   weak var underlay: UIWindow?
+  /// Whether it is as large as the window that it is drawn over.
+  var fillsBase = false
   /// The shown windows that are drawn over this one, the frontmost first.
   var overlays: [UIWindow] = []
   /// The size classes of its size, once the desktop or the user has changed that; `nil` before, for the screen's.

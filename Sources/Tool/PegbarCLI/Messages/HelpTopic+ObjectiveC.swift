@@ -62,7 +62,7 @@ extension HelpTopic {
     ("optional subscript(i: Int)", "an optional method"),
     ("@NSManaged of Core Data", "properties of your own"),
     ("method_exchangeImplementations", "an override in a subclass"),
-    ("value(forKey:) of views and the like", "the property; layers and animations have keys"),
+    ("value(forKey:) of objects of your own", "the property; views and layers have keys"),
     ("outlets that a storyboard fills", "views that are made in code"),
   ]
 

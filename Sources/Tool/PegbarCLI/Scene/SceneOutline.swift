@@ -11,6 +11,8 @@ struct SceneOutline: Equatable {
   private(set) var isApplication = false
   /// The first word that needs an Objective-C runtime, or one of Apple's systems; `nil` for a text without one.
   private(set) var objectiveCWord: String?
+  /// The classes that it declares, of which some need rewriting where another one of the module inherits them.
+  private(set) var classes = ClassNames()
 
   /// The words that need rewriting: SceneRewriter has a rule for each.
   private static let objectiveCWords: Set<String> = [
@@ -35,9 +37,11 @@ struct SceneOutline: Equatable {
       }
       if objectiveCWord == nil, Self.objectiveCWords.contains(word) { objectiveCWord = word }
     }
+    let search = TextSearch(text)
+    classes = ClassNames(in: search)
     objectiveCWord =
       objectiveCWord
       ?? scanner.wordsInLiterals.intersection(Self.objectiveCWords).sorted().first
-      ?? PortedWords.first(in: TextSearch(text))
+      ?? PortedWords.first(in: search) ?? classes.subclassed
   }
 }

@@ -188,13 +188,15 @@ extension SceneSource {
 
   /// Whether a file declares that bundle itself, and not only for some other build, in an `#if`.
   private static func declaresBundleModule(_ file: SceneFile) -> Bool {
-    guard file.contains("static var module: Bundle") else { return false }
-    var depth = 0
+    let words = ["static var module: Bundle", "static let module: Bundle"]
+    guard words.contains(where: file.contains) else { return false }
+    /// Of each `#if` around a line whether it is for another build.
+    var blocks: [Bool] = []
     for line in SourcePicture.lines(of: file.text) {
-      let words = line.drop { $0 == " " }
-      if words.hasPrefix("#if") { depth += 1 }
-      if words.hasPrefix("#endif") { depth -= 1 }
-      if depth == 0, line.contains("static var module: Bundle") { return true }
+      let text = line.drop { $0 == " " }
+      if text.hasPrefix("#if") { blocks.append(!text.hasPrefix("#if !SWIFT_PACKAGE")) }
+      if text.hasPrefix("#endif") { _ = blocks.popLast() }
+      if !blocks.contains(true), words.contains(where: line.contains) { return true }
     }
     return false
   }
@@ -238,7 +240,11 @@ extension SceneSource {
   }
 
   /// The first word that needs an Objective-C runtime; `nil` for a scene without one.
-  var objectiveCWord: String? { files.lazy.compactMap(\.outline.objectiveCWord).first }
+  var objectiveCWord: String? {
+    if let word = files.lazy.compactMap(\.outline.objectiveCWord).first { return word }
+    guard files.count > 1 else { return nil }
+    return files.reduce(into: ClassNames()) { $0.add($1.outline.classes) }.subclassed
+  }
 
   /// The folders where its pictures are looked for; empty for the folder of its only file.
   var pictureFolders: [String] {

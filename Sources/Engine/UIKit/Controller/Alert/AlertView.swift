@@ -3,7 +3,8 @@ import QuartzCore
 
 /// An alert: the dimmed window with the cards of texts and buttons.
 final class AlertView: UIView {
-  private unowned let alert: UIAlertController
+  private weak var alert: UIAlertController?
+  private let isSheet: Bool
   let dimming = UIView()
   /// All of the cards, which move together.
   let cards = UIView()
@@ -18,6 +19,7 @@ final class AlertView: UIView {
 
   init(_ alert: UIAlertController) {
     self.alert = alert
+    isSheet = alert.preferredStyle == .actionSheet
     super.init(frame: UIScreen.main.bounds)
     dimming.backgroundColor = UIColor(
       light: UIColor(white: 0, alpha: 0.2),
@@ -31,11 +33,10 @@ final class AlertView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private var isSheet: Bool { alert.preferredStyle == .actionSheet }
-
   /// Makes the cards from scratch.
   func reload() {
     for card in [main, other] { card?.removeFromSuperview() }
+    guard let alert else { return }
     let isApart = isSheet && alert.cancelAction != nil && alert.actions.count > 1
     let actions = alert.actions.filter { !isApart || $0.style != .cancel }
     main = AlertCard(alert, texts: true, ordered(actions))
@@ -82,6 +83,6 @@ final class AlertView: UIView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isSheet, let place = touches.first?.location(in: cards) else { return }
     let cards = [main, other].compactMap(\.self)
-    if !cards.contains(where: { $0.frame.contains(place) }) { alert.cancel() }
+    if !cards.contains(where: { $0.frame.contains(place) }) { alert?.cancel() }
   }
 }

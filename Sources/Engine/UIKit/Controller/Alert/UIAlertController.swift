@@ -19,6 +19,11 @@ open class UIAlertController: UIViewController {
   open var message: String? { didSet { alertView?.reload() } }
   /// The title; default `nil`.
   open override var title: String? { didSet { alertView?.reload() } }
+  /// Always `.overFullScreen`: an alert is in front of the whole window.
+  open override var modalPresentationStyle: UIModalPresentationStyle {
+    get { .overFullScreen }
+    set {}
+  }
   /// The buttons, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
   /// The button that Return presses, in bold; one of `actions`; default `nil`.
@@ -50,7 +55,6 @@ open class UIAlertController: UIViewController {
   /// An action sheet without a title; both arguments are without effect, as there are no nibs here.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nil, bundle: nil)
-    modalPresentationStyle = .overFullScreen
     transitioningDelegate = transition
   }
 

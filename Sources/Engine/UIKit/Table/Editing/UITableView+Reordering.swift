@@ -80,14 +80,20 @@ extension UITableView {
     return isThere ? allowed : reorder.target
   }
 
-  /// The finger is lifted: the data source moves the row, unless the move is cancelled.
-  func endReordering(isCancelled: Bool) {
+  /// The rows change: the one that is moved goes to its place with them.
+  func forgetReordering() {
     guard let reorder = edits.reorder else { return }
     edits.reorder = nil
     runningUpdates -= 1
     reorder.cell.lift(false)
     reorder.cell.backgroundColor = reorder.background
     reorder.cell.placedFrame = nil
+  }
+
+  /// The finger is lifted: the data source moves the row, unless the move is cancelled.
+  func endReordering(isCancelled: Bool) {
+    guard let reorder = edits.reorder else { return }
+    forgetReordering()
     guard !isCancelled, reorder.target != reorder.origin, geometry.contains(reorder.origin) else {
       UIView.animate(withDuration: Self.roomDuration) { self.tile() }
       return setNeedsLayout()
