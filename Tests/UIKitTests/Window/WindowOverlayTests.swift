@@ -110,6 +110,22 @@ import WindowSystem
     }.compactMap { $0.element.delegate as? UIWindow }
   }
 
+  /// Libraries take their windows away by forgetting them.
+  @Test func `one that nothing refers to any longer is gone, and leaves the keys`() {
+    let base = ShownWindow()
+    var over: UIWindow? = UIWindow(frame: CGRect(x: 20, y: 30, width: 100, height: 50))
+    over?.windowLevel = .alert
+    over?.rootViewController = UIViewController()
+    over?.makeKeyAndVisible()
+    CATransaction.flush()
+    #expect(order(in: base) == [over] && UIApplication.shared.keyWindow === over)
+    let layer = over?.layer
+    over = nil
+    #expect(layer?.superlayer == nil && order(in: base).isEmpty)
+    #expect(UIApplication.shared.keyWindow === base.window && base.window.isKeyWindow)
+    #expect(base.window.windowUnder(CGPoint(x: 25, y: 35)) === base.window)
+  }
+
   private final class Touched: UIView {
     var heard: [String] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

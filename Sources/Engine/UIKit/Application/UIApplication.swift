@@ -11,12 +11,22 @@ open class UIApplication: UIResponder {
   package weak var host: (any ApplicationHost)?
   /// Whether the program receives input, and whether it is shown.
   public internal(set) var applicationState = State.inactive
-  /// The visible windows, in the order in which they were shown; kept alive while they are visible.
-  public private(set) var windows: [UIWindow] = []
+  /// The visible windows, in the order in which they were shown.
+  ///
+  /// Those of the desktop are kept alive while they are visible, those that are drawn over them are not.
+  public var windows: [UIWindow] { shown.compactMap(\.window) }
   /// The window that receives key presses.
-  open var keyWindow: UIWindow? { keyWindowLink }
+  open var keyWindow: UIWindow? {
+    // One that was drawn over another and is gone leaves the keys to that.
+    keyWindowLink ?? keyBase.flatMap { $0.isHidden ? nil : $0 }
+  }
 
+  private var shown: [WeakWindow] = []
+  /// The windows of the desktop among them, which are kept alive.
+  private var ofDesktop: [UIWindow] = []
   private weak var keyWindowLink: UIWindow?
+  /// The window that the key window is drawn over; `nil` for one of the desktop.
+  private weak var keyBase: UIWindow?
 
   /// The delegate if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
@@ -78,9 +88,13 @@ extension UIApplication {
   func windowDidShow(_ window: UIWindow) {
     guard !windows.contains(where: { $0 === window }) else { return }
     let covered = window.windowToCover
-    windows.append(window)
+    shown.append(WeakWindow(window: window))
     window.shownScene = .current
-    guard covered.map(window.cover) == nil else { return }
+    if let covered {
+      if keyWindowLink === window { keyBase = covered }
+      return window.cover(covered)
+    }
+    ofDesktop.append(window)
     host?.show(window)
     if !window.title.isEmpty { host?.titleDidChange(of: window) }
   }
@@ -88,14 +102,15 @@ extension UIApplication {
   func windowDidHide(_ window: UIWindow) {
     guard windows.contains(where: { $0 === window }) else { return }
     let overlays = window.overlays
-    windows.removeAll { $0 === window }
+    shown.removeAll { $0.window == nil || $0.window === window }
+    ofDesktop.removeAll { $0 === window }
     window.hasKeyboard = false
     if keyWindowLink === window { makeKey(window.underlay ?? windows.last) }
     guard window.underlay == nil else { return window.uncover() }
     for overlay in overlays { overlay.uncover() }
     host?.close(window)
     // What was drawn over it stays on the screen, and needs a window of the desktop now.
-    windows.removeAll { shown in overlays.contains { $0 === shown } }
+    shown.removeAll { link in overlays.contains { $0 === link.window } }
     for overlay in overlays.reversed() { windowDidShow(overlay) }
   }
 
@@ -104,7 +119,7 @@ extension UIApplication {
     let old = keyWindowLink
     let base = window?.base
     let tookText = base?.takesText
-    keyWindowLink = window
+    (keyWindowLink, keyBase) = (window, window?.underlay)
     old?.resignKey()
     window?.becomeKey()
     if let base, base.takesText != tookText { base.onTakesText(base.takesText) }

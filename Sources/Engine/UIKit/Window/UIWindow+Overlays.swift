@@ -51,7 +51,7 @@ extension UIWindow {
 
   /// Takes this window away from the one that it is drawn over.
   func uncover() {
-    base.overlays.removeAll { $0 === self }
+    base.overlayLinks.removeAll { $0.window === self }
     layer.removeFromSuperlayer()
     layer.zPosition = 0
     underlay = nil
@@ -60,9 +60,10 @@ extension UIWindow {
   /// Goes in front of the base's views, and of windows with a lower level; of the same level, the last one is in front.
   func takePlace() {
     guard let underlay else { return }
-    underlay.overlays.removeAll { $0 === self }
-    let place = underlay.overlays.firstIndex { $0.windowLevel <= windowLevel }
-    underlay.overlays.insert(self, at: place ?? underlay.overlays.count)
+    let others = underlay.overlays.filter { $0 !== self }
+    let place = others.firstIndex { $0.windowLevel <= windowLevel } ?? others.count
+    underlay.overlayLinks = others.map { WeakWindow(window: $0) }
+    underlay.overlayLinks.insert(WeakWindow(window: self), at: place)
     underlay.layer.addSublayer(layer)
     layer.zPosition = 1e8 + min(max(windowLevel.rawValue, -1e7), 1e7)
   }

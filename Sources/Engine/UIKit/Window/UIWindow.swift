@@ -3,8 +3,8 @@ public import QuartzCore
 /// The topmost view of a desktop window, or of a part that is drawn over another window.
 ///
 /// It is hidden until it is made visible. The first window of a program is a window of the desktop. Others are drawn
-/// over it, as on a device's screen, if their level is higher or they are made for the same scene; a window that is
-/// neither is another window of the desktop.
+/// over it, as on a device's screen, if their level is higher or they are made for the same scene, and go when they are
+/// hidden or no longer referred to; a window that is neither is another window of the desktop.
 open class UIWindow: UIView {
   /// The controller whose view fills the window; default `nil`.
   open var rootViewController: UIViewController? {
@@ -50,8 +50,8 @@ open class UIWindow: UIView {
   weak var underlay: UIWindow?
   /// Whether it is as large as the window that it is drawn over.
   var fillsBase = false
-  /// The shown windows that are drawn over this one, the frontmost first.
-  var overlays: [UIWindow] = []
+  /// The shown windows that are drawn over this one, the frontmost first; not kept alive.
+  var overlayLinks: [WeakWindow] = []
   /// The size classes of its size, once the desktop or the user has changed that; `nil` before, for the screen's.
   var sizeClasses: SizeClasses?
 
@@ -70,6 +70,11 @@ open class UIWindow: UIView {
   /// Always `nil`: archives of views are not supported here.
   public required init?(coder: NSCoder) {
     nil
+  }
+
+  isolated deinit {
+    // What is drawn over another window goes with the last reference to it.
+    layer.removeFromSuperlayer()
   }
 
   /// A window as large as the screen.
@@ -178,6 +183,9 @@ extension UIWindow {
     if let firstResponder, firstResponder.responderWindow === self { return firstResponder }
     return rootViewController?.keyTarget ?? self
   }
+
+  /// The shown windows that are drawn over this one, the frontmost first.
+  var overlays: [UIWindow] { overlayLinks.compactMap(\.window) }
 
   /// The window that has the desktop's window: this one, or the one that it is drawn over.
   package var base: UIWindow { underlay ?? self }
@@ -288,6 +296,11 @@ protocol WindowWork: AnyObject {
   func dispatch(_ event: UIEvent)
   /// Uses a key that no responder has handled; returns whether it did.
   func uses(_ press: UIPress, isRepeat: Bool) -> Bool
+}
+
+/// A window that is not kept alive.
+struct WeakWindow {
+  weak var window: UIWindow?
 }
 
 /// What the user holds in a window: keys, buttons and touches.

@@ -6,7 +6,7 @@ final class PopoverView: UIView {
   var placement: PopoverPlacement? {
     didSet { if placement != oldValue { setNeedsLayout() } }
   }
-  /// The bubble's color; `nil` is that of the system.
+  /// The bubble's color; `nil` is that of the content's background, and without one that of the system.
   var color: UIColor? { didSet { setNeedsLayout() } }
 
   private let bubble = CAShapeLayer()
@@ -34,7 +34,7 @@ final class PopoverView: UIView {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     bubble.path = placement.path
-    bubble.fillColor = resolved(color ?? .systemBackground)
+    bubble.fillColor = resolved(color ?? content.backgroundColor ?? .systemBackground)
     CATransaction.commit()
     clip.frame = placement.body
     if content.superview === clip { content.frame = clip.bounds }

@@ -23,7 +23,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   /// Views that keep their touches while the popover is shown; default `nil`.
   open var passthroughViews: [UIView]?
-  /// The color of the bubble; default `nil`, that of the system.
+  /// The color of the bubble; default `nil`: the background color of the controller's view.
   open var backgroundColor: UIColor? { didSet { bubble?.color = backgroundColor } }
   /// The least distance from the edges of the window, in points; default 10.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
