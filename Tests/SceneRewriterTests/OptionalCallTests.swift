@@ -5,6 +5,11 @@ struct `Optional calls in a scene's text` {
   @Test(arguments: [
     ("delegate?.scrollViewDidScroll?(self)", "delegate?.scrollViewDidScroll(self)"),
     ("let a = d.textFieldShouldReturn?(f) ?? true", "let a = d.textFieldShouldReturn(f) ?? true"),
+    (
+      "d.collectionView!(v, layout: self, sizeForItemAt: p)",
+      "d.collectionView(v, layout: self, sizeForItemAt: p)"
+    ),
+    ("d.completion!(a: 1); d.draw!(1)", "d.completion!(a: 1); d.draw!(1)"),
     ("delegate?.somethingElse?(self)", "delegate?.somethingElse?(self)"),
     ("completion?(true)", "completion?(true)"),
     ("scrollViewDidScroll?(self)", "scrollViewDidScroll?(self)"),

@@ -28,6 +28,16 @@ extension RewriteRules {
     }
   }
 
+  /// The same with an exclamation mark: `delegate.collectionView!(view, …)` is `delegate.collectionView(view, …)`.
+  func rewrite(forcedCall node: ForceUnwrapExprSyntax) {
+    guard let member = node.expression.as(MemberAccessExprSyntax.self),
+      let call = node.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression == ExprSyntax(node), call.hasLabels,
+      OptionalRequirements.names.contains(member.declName.baseName.text)
+    else { return }
+    replace(node.exclamationMark, with: "")
+  }
+
   /// A method of an optional requirement that a `guard` has put into a constant: where the object does not implement
   /// it, its call has the value that the `guard` returns.
   ///

@@ -108,6 +108,11 @@ final class RewriteVisitor: RewriteRules {
     return .visitChildren
   }
 
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    rewrite(forcedCall: node)
+    return .visitChildren
+  }
+
   override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
     rewrite(optionalCall: node)
     return .visitChildren

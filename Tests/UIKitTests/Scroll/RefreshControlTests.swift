@@ -66,6 +66,17 @@ import UIKit
     #expect(control.superview == nil)
   }
 
+  @Test func `may be added as a subview`() {
+    let other = ScrollTrial()
+    let control = UIRefreshControl()
+    other.view.addSubview(control)
+    #expect(other.view.refreshControl === control)
+    other.drag(from: CGPoint(x: 100, y: 20), by: CGVector(dx: 0, dy: 400))
+    #expect(control.isRefreshing && other.view.adjustedContentInset.top == 60)
+    control.removeFromSuperview()
+    #expect(other.view.refreshControl == nil && other.view.adjustedContentInset.top == 0)
+  }
+
   @Test func `ends under the finger without a jump`() {
     trial.drag(from: CGPoint(x: 100, y: 20), by: CGVector(dx: 0, dy: 400), lifts: false)
     #expect(control.isRefreshing)

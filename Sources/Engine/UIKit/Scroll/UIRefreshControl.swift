@@ -45,6 +45,22 @@ open class UIRefreshControl: UIControl {
 
   private var scrollView: UIScrollView? { superviewLink as? UIScrollView }
 
+  /// It belongs to a scroll view also when it is added as a subview, as before iOS 10.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    guard let scrollView, scrollView.pullPart == nil else { return }
+    scrollView.pullPart = self
+    follow()
+  }
+
+  /// It no longer belongs to a scroll view that it leaves.
+  open override func willMove(toSuperview newSuperview: UIView?) {
+    super.willMove(toSuperview: newSuperview)
+    guard let scrollView, newSuperview !== scrollView, scrollView.pullPart === self else { return }
+    scrollView.pullPart = nil
+    scrollView.insetsMayHaveChanged()
+  }
+
   /// The program loads the content again: the wheel turns, and the content begins below it.
   ///
   /// Nothing is scrolled.

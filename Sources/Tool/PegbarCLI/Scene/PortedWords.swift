@@ -69,9 +69,9 @@ enum PortedWords {
     return names.first { MissingFrameworks.replacements[$0] != nil }.map { "import \($0)" }
   }
 
-  /// A call `name?(` of an optional method of a delegate.
+  /// A call `name?(` or `name!(` of an optional method of a delegate.
   private static func optionalCall(in text: TextSearch) -> String? {
-    let names = text.places(of: "?(").lazy.map { place in
+    let names = (text.places(of: "?(") + text.places(of: "!(")).lazy.map { place in
       let name = text.bytes[..<place].reversed().prefix(while: isLetter).reversed()
       return String(decoding: name, as: UTF8.self)
     }
