@@ -31,6 +31,7 @@ struct `The platform in a scene's text` {
   @Test(arguments: [
     ("import UIKit.UIColor", "import UIKit        "),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit                            "),
+    ("import os.log", "import os    "), ("import OSLog", "import os   "),
     ("import struct CoreGraphics.CGFloat", "import        CoreGraphics        "),
     ("import ObjectiveC", "import Foundation"), ("import Darwin", "import Glibc "),
     ("import ObjectiveC.runtime", "import Foundation        "),

@@ -367,31 +367,4 @@ struct `Ported code` {
     // (And of each change since.)
     #expect(run.status == 0 && run.output.hasPrefix("frame is told\n"), "\(run.errors)")
   }
-
-  /// The compiler's own initializers of both are on different actors.
-  @Test func `a class inherits another, in one file and across files, with other words or without`()
-    async throws
-  {
-    let base = "class Animal {\n  var name = \"a\"\n}\n"
-    let others = """
-      class Dog: Animal {}
-      class Cat: Animal {
-        override init() {
-          super.init()
-          name = "c"
-        }
-      }
-
-      """
-    let preview =
-      "import UIKit\n#Preview {\n  print(Dog().name + Cat().name)\n  return UIView()\n}\n"
-    let workspace = try Workspace([
-      "one.swift": base + others + preview, "Zoo/Animal.swift": base, "Zoo/Others.swift": others,
-      "Zoo/Preview.swift": preview,
-    ])
-    for scene in ["one.swift", "Zoo"] {
-      let run = try await workspace.pegbar("shot", scene, "-o", "a.png")
-      #expect(run.status == 0 && run.output.hasPrefix("ac\n"), "\(run.errors)")
-    }
-  }
 }

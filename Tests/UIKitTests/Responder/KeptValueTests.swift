@@ -46,6 +46,18 @@ struct `Kept values` {
     #expect(UIView().accessibilityLabel == nil)
   }
 
+  @Test func `of pictures, baselines and the application are there`() {
+    let (view, image) = (Card(), UIImage())
+    #expect(image.accessibilityIdentifier == nil && !view.accessibilityIgnoresInvertColors)
+    image.accessibilityIdentifier = "flag"
+    view.accessibilityIgnoresInvertColors = true
+    #expect(image.accessibilityIdentifier == "flag" && view.accessibilityIgnoresInvertColors)
+    #expect(view.forFirstBaselineLayout === view && view.forLastBaselineLayout === view)
+    #expect(view.forBaselineLayout() === view)
+    #expect(UIApplication.value(forKeyPath: "shared") as? UIApplication === UIApplication.shared)
+    #expect(UIApplication.value(forKeyPath: "other") == nil)
+  }
+
   @Test func `of elements without a view are there`() {
     let view = UIView()
     let element = UIAccessibilityElement(accessibilityContainer: view)
