@@ -2,6 +2,7 @@ import Synchronization
 
 /// A lock with a state that only its holder sees.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
+  // (Unchecked: the compiler does not see that `state` is touched under `lock` alone.)
   private final class Box {
     let lock = Mutex<Void>(())
     var state: State

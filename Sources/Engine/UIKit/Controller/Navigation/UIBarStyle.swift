@@ -29,3 +29,12 @@ nonisolated public enum UIBarMetrics: Int, Sendable {
   /// Lying, with a prompt.
   case compactPrompt
 }
+
+extension UIColor {
+  /// The default background color of bars: nearly white, in dark mode nearly black.
+  static let bar = UIColor(
+    light: UIColor(white: 0.97, alpha: 1),
+    dark: UIColor(white: 0.09, alpha: 1),
+    elevated: UIColor(white: 0.15, alpha: 1)
+  )
+}

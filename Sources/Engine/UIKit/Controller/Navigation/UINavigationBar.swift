@@ -2,12 +2,6 @@ public import QuartzCore
 
 /// The bar above a navigation controller's content: a centered title, buttons at the sides, a line at the bottom.
 open class UINavigationBar: UIView {
-  /// The default background color: nearly white, in dark mode nearly black.
-  private static let usualColor = UIColor(
-    light: UIColor(white: 0.97, alpha: 1),
-    dark: UIColor(white: 0.09, alpha: 1),
-    elevated: UIColor(white: 0.15, alpha: 1)
-  )
   /// The bar's height, in points.
   static let height: CGFloat = 44
 
@@ -105,7 +99,7 @@ open class UINavigationBar: UIView {
 
   private func applyColor() {
     let isClear = background.image?.size == .zero
-    backgroundColor = isClear ? .clear : barTintColor ?? Self.usualColor
+    backgroundColor = isClear ? .clear : barTintColor ?? UIColor.bar
     superview?.setNeedsLayout()
   }
 

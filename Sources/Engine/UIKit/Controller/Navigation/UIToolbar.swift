@@ -6,11 +6,6 @@ open class UIToolbar: UIView {
   static let height: CGFloat = 44
   /// The margin at the sides and the least spacing between items, in points [K].
   private static let (margin, spacing): (CGFloat, CGFloat) = (16, 8)
-  private static let usualColor = UIColor(
-    light: UIColor(white: 0.97, alpha: 1),
-    dark: UIColor(white: 0.09, alpha: 1),
-    elevated: UIColor(white: 0.15, alpha: 1)
-  )
 
   /// The items, from the left to the right; default `nil`.
   ///
@@ -108,7 +103,7 @@ open class UIToolbar: UIView {
 
   private func applyColor() {
     let isClear = background.image?.size == .zero
-    backgroundColor = isClear ? .clear : barTintColor ?? Self.usualColor
+    backgroundColor = isClear ? .clear : barTintColor ?? UIColor.bar
   }
 
   private func reload(from old: [UIBarButtonItem]) {

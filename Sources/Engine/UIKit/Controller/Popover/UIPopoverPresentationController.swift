@@ -86,8 +86,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 /// Catches the clicks beside a popover.
-private final class PopoverCatcher: UIView {
-  var onClick: () -> Void = {}
+private final class PopoverCatcher: DimmingView {
   var passthroughViews: () -> [UIView] = { [] }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -96,11 +95,6 @@ private final class PopoverCatcher: UIView {
     }
     return !isOther && super.point(inside: point, with: event)
   }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onClick() }
 }
 
 /// Is notified of a popover; every method is optional.

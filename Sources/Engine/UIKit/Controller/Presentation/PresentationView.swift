@@ -77,7 +77,7 @@ final class PresentationView: UIView {
 }
 
 /// Dims the content below, and handles clicks.
-final class DimmingView: UIView {
+class DimmingView: UIView {
   var onClick: (() -> Void)?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}

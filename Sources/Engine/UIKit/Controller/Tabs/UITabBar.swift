@@ -4,16 +4,11 @@ public import QuartzCore
 open class UITabBar: UIView {
   /// The bar's height without a device's bottom margin, in points.
   static let height: CGFloat = 49
-  private static let usualColor = UIColor(
-    light: UIColor(white: 0.97, alpha: 1),
-    dark: UIColor(white: 0.09, alpha: 1),
-    elevated: UIColor(white: 0.15, alpha: 1)
-  )
 
   /// Notified when the user selects an item; default `nil`.
   open weak var delegate: (any UITabBarDelegate)?
   /// The background color; default `nil`: nearly white, in dark mode nearly black.
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.usualColor } }
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? UIColor.bar } }
   /// The color of items that are not selected; default `nil`, gray.
   open var unselectedItemTintColor: UIColor? { didSet { showItems() } }
   /// Whether the content shows through; default true; kept: the bar is opaque here.
@@ -30,7 +25,7 @@ open class UITabBar: UIView {
   /// A bar without items.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = Self.usualColor
+    backgroundColor = UIColor.bar
     line.backgroundColor = .separator
     addSubview(background)
     addSubview(line)
